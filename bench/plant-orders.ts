@@ -66,6 +66,7 @@ async function plantMoney(pool: Pool): Promise<void> {
   await pool.query(`insert into invoice (number, order_number, issued_at)
     select row_number() over (order by number), number, created_at from shop_order
     where paid_at is not null or payment_method = 'credit' and status <> 'cancelled'`);
+  // The book of credit is written by the database itself: as of now, and of what is open alone.
   await pool.query(`insert into credit_use (order_number, account_id, amount_cents, used_after_cents, limit_cents, paid_cents, released_at)
     select number, account_id, case when paid_at is null then total_cents else 0 end, total_cents, 100000000,
       case when paid_at is null then 0 else total_cents end, paid_at

@@ -1,6 +1,10 @@
+import { existsSync } from "node:fs";
+
 import { describe, expect, it } from "vitest";
 
 import { mutantsOf, withMutant } from "./mutation/mutants.ts";
+import survivors from "./mutation/survivors.json" with { type: "json" };
+import { TARGETS } from "./mutation/targets.ts";
 
 const faultsIn = (source: string) => mutantsOf(source).map((one) => withMutant(source, one));
 
@@ -51,4 +55,9 @@ describe("the faults that are put into a rule", () => {
       "b = c + d; | c + d -> ((c) - (d))",
     ]);
   });
+});
+
+it("faults are put into files and folders that there are, and of these the survivors are explained", () => {
+  const explained = Object.keys(survivors).map((name) => name.slice(0, name.indexOf(": ")));
+  expect([...TARGETS, ...explained].filter((place) => !existsSync(place))).toEqual([]);
 });

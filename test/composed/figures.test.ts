@@ -213,4 +213,14 @@ describe("the figures of the overview", () => {
     await pool.query("alter table gone rename to invoice");
     expect(await orders()).toBe(1);
   });
+
+  it("are counted once, however long that takes, for all who ask meanwhile", async () => {
+    let now = Date.parse("2034-02-01T18:00:00Z");
+    const read = createFigures({ db, now: () => new Date((now += 600_000)) });
+    const [one, another] = await Promise.all([
+      read({ span: "week" }, "es"),
+      read({ span: "week" }, "en"),
+    ]);
+    expect(another.at).toBe(one.at);
+  });
 });

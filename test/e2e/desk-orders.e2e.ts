@@ -160,6 +160,28 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
     expect(await statusOf(number)).toBe("on_hold");
   });
 
+  it("are acted on as they were when the dialog was opened, whatever is read under it", async () => {
+    const number = await order(`bajo-dialogo-${locale}`);
+    await database.query(
+      "update shop_order set status = 'awaiting_shipment', paid_at = now(), expires_at = null where number = $1",
+      [number],
+    );
+    const clerk = await staffOf(`bajo-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, says.path);
+    await openFound(clerk, number);
+    await page.keyboard.press("s");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: says.ship }).waitFor();
+    await database.query("update shop_order set version = version + 1 where number = $1", [number]);
+    // Its mail waits to leave, so that the order is read again and again.
+    for (let reads = 0; reads < 2; reads += 1)
+      await page.waitForResponse((reply) => reply.url().includes("/admin/orders/get"));
+    await dialog.getByRole("button", { name: says.ship }).click();
+    await expect.poll(async () => (await toasted(page)).join()).toContain(says.changed);
+    expect(await statusOf(number)).toBe("awaiting_shipment");
+  });
+
   it("are ordered by the heads of their columns, and the address keeps it", async () => {
     const first = await order(`ordenados-${locale}-uno`);
     const second = await order(`ordenados-${locale}-dos`);

@@ -77,8 +77,7 @@ export async function openVehicleDesk() {
     },
     split: (id: string, { version: seen = 1, ...chosen }: SplitChoice & Named) =>
       call("split", { id, names: [], ...chosen, version: seen }),
-    /** Counts the parts of every model and engine, as the shop does in the background. */
-    count: () => countVehicles(db, new AbortController().signal),
+    count: () => countAll(db),
     listed: async (body: object) =>
       DeskVehiclesResponse.parse((await call("", body, "staff")).body),
     /** The number of an account, which is made. */
@@ -212,4 +211,10 @@ function seenIn({ db, pool }: ShopDatabase) {
       return rows;
     },
   };
+}
+
+/** Counts the parts of every model and engine, as the shop does in the background, turn after turn; answers of how many. */
+async function countAll(db: Database): Promise<number> {
+  const counted = await countVehicles(db, new AbortController().signal);
+  return counted === 0 ? 0 : counted + (await countAll(db));
 }

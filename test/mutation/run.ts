@@ -12,7 +12,7 @@ const SURVIVORS = "test/mutation/survivors.json";
 const TESTS = [
   "src/{domain,contract}/**/*.test.ts",
   "src/web/{api,features/{account,checkout}}/*.test.ts",
-  "src/desk/{orders,quotes,receivables,prices,coupons}/**/*.test.ts",
+  "src/desk/{orders,quotes,prices,coupons,ui/receipts}/**/*.test.ts",
 ];
 
 /**

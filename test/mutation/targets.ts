@@ -55,7 +55,7 @@ export const TARGETS: readonly string[] = [
   "src/desk/orders/editing/edit-draft.ts",
   "src/desk/orders/rest/rest-draft.ts",
   "src/desk/quotes/typed-answer.ts",
-  "src/desk/receivables/receipt-draft.ts",
+  "src/desk/ui/receipts/receipt-draft.ts",
   "src/web/api/address-wire.ts",
   "src/web/api/cart-wire.ts",
   "src/web/features/account/chosen-amounts.ts",

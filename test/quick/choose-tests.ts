@@ -35,7 +35,10 @@ export function chosenTests(
   let cost = 0;
   for (const test of testsByDistance(changed, sources)) {
     const project = projectOf(test);
-    if (project === undefined) continue;
+    if (project === undefined) {
+      result.left.push(test);
+      continue;
+    }
     const more = COST[project] + (started.has(project) ? 0 : START[project]);
     if (cost + more > most || (isLong(test) && !isOfOwn(test, changed))) {
       result.left.push(test);

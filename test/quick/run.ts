@@ -25,8 +25,9 @@ function main(named: readonly string[]): void {
   say(
     `${changed.length} changed: ${chosen.length} files of tests nearest to that, and the house's.`,
   );
-  if (left.length > 0)
-    say(`Left out: ${left.length} that take long, or reach it from farther. npm test runs all.`);
+  const many =
+    left.length > 0 ? `${left.length} that take long or reach it from farther, and ` : "";
+  say(`Left out: ${many}all journeys in a browser. npm test runs everything.`);
   const projects = Array.from(new Set(tests.map(projectOf)), (project) => `--project=${project}`);
   const { status } = spawnSync(
     process.execPath,

@@ -40,7 +40,7 @@ const KEYS: Record<DeskStep, string> = {
 export function OrderSteps({ order }: { order: DeskOrder }) {
   const nameOf = useStepName(order);
   const { steps } = order;
-  const { begin, opened, close, run, isBusy, problem } = useSteps(order);
+  const { begin, opened, seen, close, run, isBusy, problem } = useSteps(order);
   useDeskKeys(
     steps.map((step) => ({ keys: KEYS[step], name: nameOf(step), act: () => begin(step) })),
   );
@@ -61,16 +61,16 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
           <KeyHint keys={KEYS[step]} />
         </Button>
       ))}
-      {opened === "cancel_rest" && <RestDialog order={order} onClose={() => close(opened)} />}
+      {opened === "cancel_rest" && <RestDialog order={seen} onClose={() => close(opened)} />}
       {opened && opened !== "cancel_rest" && (
         <StepDialog
           key={opened}
           step={opened}
-          order={order}
+          order={seen}
           problem={problem}
           isBusy={isBusy}
           onClose={() => close(opened)}
-          onRun={(typed) => run(opened, typed)}
+          onRun={(typed) => run(opened, seen, typed)}
         />
       )}
     </>
@@ -80,6 +80,8 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
 function useSteps(order: DeskOrder) {
   const t = useDeskTexts("orders");
   const { opened, ...dialog } = useOpenedAct<DeskStep>();
+  // What is typed is of the order as its dialog was opened on it, whatever was read meanwhile.
+  const [seen, setSeen] = useState(order);
   const [sentOf, setSentOf] = useState<number>();
   const [problem, setProblem] = useState<StepProblem>();
   const call = useOrderCall();
@@ -90,9 +92,9 @@ function useSteps(order: DeskOrder) {
     dialog.close(step);
     setProblem(undefined);
   };
-  const run = (step: CalledStep, typed: TypedStep) => {
+  const run = (step: CalledStep, of: DeskOrder, typed: TypedStep) => {
     if (isBusy) return;
-    const sent = stepCall(step, order, typed);
+    const sent = stepCall(step, of, typed);
     if ("problem" in sent) {
       setProblem(sent.problem);
       return;
@@ -107,8 +109,9 @@ function useSteps(order: DeskOrder) {
     call.mutate({ ...sent, text, atOnce }, { onSettled: () => close(step) });
   };
   const begin = (step: DeskStep) => {
-    if (step !== "cancel_rest" && isAtOnce(step)) run(step, typedAtFirst(order));
-    else dialog.open(step);
+    if (step !== "cancel_rest" && isAtOnce(step)) return run(step, order, typedAtFirst(order));
+    setSeen(order);
+    return dialog.open(step);
   };
-  return { begin, opened, close, run, isBusy, problem };
+  return { begin, opened, seen, close, run, isBusy, problem };
 }

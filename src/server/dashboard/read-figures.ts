@@ -20,13 +20,14 @@ import { type BucketMargin, sumMargins } from "./margin-store.ts";
 import { readLeaving } from "./read-leaving.ts";
 import { countSearches } from "./unanswered-store.ts";
 
-/** What was sold and came back in a time, in dollars; counted at most once a minute for each question. */
+/** What was sold and came back in a time, in dollars; each question is counted again only a minute after it was. */
 export type ReadFigures = (
   request: FiguresRequest,
   locale: Locale,
 ) => Promise<Omit<FiguresResponse, "status">>;
 
 type Counted = Awaited<ReturnType<typeof countFigures>>;
+type Count = { answer: Promise<{ at: Date; counted: Counted }>; endedAt: number | undefined };
 /** `db` answers without the bound that holds for pages: a year of a large shop takes longer. */
 type Needs = { db: Database; now: () => Date };
 
@@ -35,18 +36,27 @@ const MOST_PARTS = 10;
 const MOST_SEARCHES = 10;
 
 export function createFigures({ db, now }: Needs): ReadFigures {
-  const kept = new Map<string, { at: number; counted: Promise<Counted> }>();
+  const kept = new Map<string, Count>();
+  // One count after the other, whoever asks for what: they share their connections with imports.
+  let last: Promise<unknown> = Promise.resolve();
+  const begin = (request: FiguresRequest): Count => {
+    const answer = last.then(async () => {
+      const at = now();
+      return { at, counted: await countFigures(db, request, at) };
+    });
+    last = answer.catch(() => {});
+    return { answer, endedAt: undefined };
+  };
   return async (request, locale) => {
     const key = `${request.span} ${request.storefront ?? ""}`;
     const before = kept.get(key);
-    const isFresh = before !== undefined && now().getTime() - before.at < KEPT_MS;
-    const one = isFresh
-      ? before
-      : { at: now().getTime(), counted: countFigures(db, request, now()) };
+    const isOld = before?.endedAt !== undefined && now().getTime() - before.endedAt >= KEPT_MS;
+    const one = before === undefined || isOld ? begin(request) : before;
     kept.set(key, one);
     try {
-      const counted = await one.counted;
-      return { at: new Date(one.at).toISOString(), ...shown(counted, locale) };
+      const { at, counted } = await one.answer;
+      one.endedAt ??= now().getTime();
+      return { at: at.toISOString(), ...shown(counted, locale) };
     } catch (error) {
       if (kept.get(key) === one) kept.delete(key); // a failure is not kept
       throw error;

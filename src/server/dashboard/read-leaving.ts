@@ -27,12 +27,12 @@ export async function readLeaving(
   const today = { cr: dayOf(now, "cr"), us: dayOf(now, "us") };
   const [first] = filter.buckets;
   const from = dayPlus(first?.from ?? today.cr, -BEFORE_DAYS);
-  const [cr, us, orders, lines] = await Promise.all([
+  const [cr, us] = await Promise.all([
     readCalendarRules(db, "cr", { from, until: today.cr }),
     readCalendarRules(db, "us", { from, until: today.us }),
-    groupLeftOrders(db, filter),
-    groupPromisedLines(db, filter),
   ]);
+  const orders = await groupLeftOrders(db, filter);
+  const lines = await groupPromisedLines(db, filter);
   const calendars = { cr: businessDaysOf(cr), us: businessDaysOf(us) };
   return {
     leaving: countLeaving(orders, calendars),

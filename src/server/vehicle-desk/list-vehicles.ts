@@ -21,9 +21,12 @@ export function createVehicleList(db: Database): VehicleList {
   return {
     page: async ({ filters, sort, after, limit }) => {
       const all = await findCounted(db);
-      const wanted = all.filter(isWanted(filters ?? {})).toSorted(ORDERS[sort]);
-      const from = wanted.findIndex(({ id }) => id === after) + 1;
-      const { items, next } = keysetPage(wanted.slice(from), limit, ({ id }) => id);
+      const order = ORDERS[sort];
+      const wanted = all.filter(isWanted(filters ?? {})).toSorted(order);
+      const last = all.find(({ id }) => id === after);
+      // By its place: the one that the page before ended with may not be wanted any more.
+      const rest = last ? wanted.filter((one) => order(one, last) > 0) : after ? [] : wanted;
+      const { items, next } = keysetPage(rest, limit, ({ id }) => id);
       return { items: items.map(listed), next };
     },
     makes: async () => {
@@ -40,8 +43,8 @@ async function findCounted(db: Database): Promise<Counted[]> {
   const known = new Map(counts.map((one) => [one.id, one]));
   return vehicles.map((vehicle) => {
     const found = known.get(vehicle.id);
-    // One that was made in between has none yet.
-    const parts = found ? partsToSay(found) : 0;
+    // Of one that was made in between nothing is known yet.
+    const parts = found ? partsToSay(found) : null;
     const countedAt = parts ? (found?.countedAt?.toISOString() ?? null) : null;
     return Object.assign(vehicle, { parts, countedAt });
   });

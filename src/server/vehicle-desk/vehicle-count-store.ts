@@ -58,7 +58,7 @@ export async function countDueVehicles(db: Database, most: number): Promise<numb
     order by due.id
     on conflict (vehicle_id) do update set parts = excluded.parts,
       counted_at = excluded.counted_at, parts_version = excluded.parts_version
-      where known.counted_at < excluded.counted_at
+      where known.parts_version <= excluded.parts_version
     returning vehicle_id`.execute(db);
   return rows.length;
 }

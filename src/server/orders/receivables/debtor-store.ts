@@ -70,7 +70,7 @@ export async function findDebtors(
         where u.account_id = a.id and u.released_at is null and u.amount_cents > 0
           and ${wasIssuedBefore(issuedBefore)})`
     : sql`true`;
-  // The page is cut from the index of those who owe; what else is asked of an account is asked of those of the page.
+  // Along the index of those who owe, as far as the page goes; a text or an age is asked of each on the way.
   const { rows } = await sql<DebtorRow>`
     select a.id as "accountId", a.email, trim(a.first_name || ' ' || a.last_name) as name,
       a.company_name as company, a.credit as type, a.credit_limit_cents as "limitCents",
