@@ -37,4 +37,4 @@ it("answers whatever is sent as its description tells (security A16, A30)", asyn
   // Of a hundred requests a good many get past what checks them: with some ten to a call, to more than a third of the calls.
   expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 10);
   expect(unreached.length / calls).toBeLessThan(0.65);
-});
+}, 180_000);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openVehicleDesk, refusedVehicle, vehicleIn } from "../factories/vehicle-desk.ts";
 
 const shop = await openVehicleDesk();
-const { audited, call, fitting, fitsOf, got, line, listed, merge, phrase, pool } = shop;
+const { audited, call, count, fitting, fitsOf, got, line, listed, merge, phrase, pool } = shop;
 const { queued, split, splitPreview, vehicleId, version } = shop;
 
 /** A model that is really two: the X in both regions, and the Y, with parts of one, the other and both. */
@@ -85,6 +85,7 @@ describe("splitting a model", () => {
       "Divide-AMBOS 2004-2006 x1",
       "Divide-QUEDA 2004-2005 x1",
     ]);
+    await count();
     expect((await listed({ filters: { make: "Divide" } })).items).toMatchObject([
       { id: model, parts: 2 },
       { id: made.id, parts: 2 },

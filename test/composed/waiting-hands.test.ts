@@ -143,6 +143,19 @@ describe("what waits for a hand", () => {
     });
   });
 
+  it("counts as many days of questions in the evening, when the next of UTC has begun", async () => {
+    await pool.query(`insert into search_question (day, text, storefront, rung, found, times) values
+      ('2031-05-01', 'before', 'cr', 'all', false, 1), ('2031-05-02', 'first', 'cr', 'all', false, 2),
+      ('2031-05-08', 'last', 'cr', 'all', false, 4)`);
+    const at = async (moment: string) => {
+      const read = createFigures({ db, now: () => new Date(moment) });
+      return (await read({ span: "week" }, "en")).searches.commonest.map(({ text }) => text);
+    };
+    expect(await at("2031-05-07T20:00:00Z")).toEqual(["last", "first", "before"]);
+    expect(await at("2031-05-08T02:00:00Z")).toEqual(["last", "first"]);
+    await pool.query("delete from search_question where day > '2031-01-01'");
+  });
+
   it("has what imports of ACES wait for in it, each thing once and since when, as the queue changes", async () => {
     await pool.query(`
       insert into aces_application (fingerprint, line, application, missing, state) values

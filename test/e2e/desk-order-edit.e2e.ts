@@ -190,12 +190,16 @@ describe.each(["es", "en"] as const)("an order that is edited, %s", (locale) => 
     const { page } = clerk;
     await visitDesk(clerk, `${says.path}/edit-${number}`);
     await page.getByText(says.nothing).waitFor();
-    const elsewhere = (quantity: number) =>
-      database.query(
-        `with raised as (update shop_order set version = version + 1 where number = $1)
-         update order_line set quantity = $2 where order_number = $1`,
-        [number, quantity],
-      );
+    // One after the other: the shop may hold the order while it looks what a change comes to.
+    const elsewhere = async (quantity: number) => {
+      await database.query("update order_line set quantity = $2 where order_number = $1", [
+        number,
+        quantity,
+      ]);
+      await database.query("update shop_order set version = version + 1 where number = $1", [
+        number,
+      ]);
+    };
     await elsewhere(3);
     const pieces = page.getByLabel(`${says.pieces} ${bought.number}`);
     await pieces.fill("5");

@@ -1,4 +1,5 @@
 import type { FiguresRequest, FiguresResponse } from "#contract/dashboard.ts";
+import { dayPlus } from "#domain/calendar/day.ts";
 import { type Bucket, bucketsOf, unitOf } from "#domain/dashboard/figure-span.ts";
 import type { Promises } from "#domain/dashboard/leaving.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
@@ -78,9 +79,14 @@ async function countFigures(db: Database, { span, storefront }: FiguresRequest, 
   const leaving = await readLeaving(db, filter, now);
   const reasons = await countReturnReasons(db, filter);
   const parts = await findReturnedParts(db, { ...filter, limit: MOST_PARTS });
-  const since = buckets[0]?.from ?? today ?? "";
+  const since = searchedSince(buckets[0]?.from ?? "", { today: today ?? "", now });
   const searches = await countSearches(db, { since, limit: MOST_SEARCHES });
   return { buckets, sold, returned, margins, pieces, ...leaving, reasons, parts, searches };
+}
+
+/** Searches are kept by days of UTC, of which one more has begun in the evening: as many of them as the list has. */
+function searchedSince(from: string, { today, now }: { today: string; now: Date }): string {
+  return now.toISOString().slice(0, 10) > today ? dayPlus(from, 1) : from;
 }
 
 const NOTHING: Row = {
