@@ -147,12 +147,8 @@ describe("what waits for a hand", () => {
     await pool.query(`insert into search_question (day, text, storefront, rung, found, times) values
       ('2031-05-01', 'before', 'cr', 'all', false, 1), ('2031-05-02', 'first', 'cr', 'all', false, 2),
       ('2031-05-08', 'last', 'cr', 'all', false, 4)`);
-    const at = async (moment: string) => {
-      const read = createFigures({ db, now: () => new Date(moment) });
-      return (await read({ span: "week" }, "en")).searches.commonest.map(({ text }) => text);
-    };
-    expect(await at("2031-05-07T20:00:00Z")).toEqual(["last", "first", "before"]);
-    expect(await at("2031-05-08T02:00:00Z")).toEqual(["last", "first"]);
+    expect(await searchedAt("2031-05-07T20:00:00Z")).toEqual(["last", "first", "before"]);
+    expect(await searchedAt("2031-05-08T02:00:00Z")).toEqual(["last", "first"]);
     await pool.query("delete from search_question where day > '2031-01-01'");
   });
 
@@ -192,3 +188,9 @@ describe("what waits for a hand", () => {
     expect(await countWaiting(db, ["jobsFailing"])).toEqual([]);
   });
 });
+
+/** What was searched without an answer in the week up to a moment, most first. */
+async function searchedAt(moment: string): Promise<string[]> {
+  const read = createFigures({ db, now: () => new Date(moment) });
+  return (await read({ span: "week" }, "en")).searches.commonest.map(({ text }) => text);
+}
