@@ -51,3 +51,8 @@ begin
   end if;
   return null;
 end $$;
+
+-- What an import that keeps several kinds of things has still to put back of one: the batches of the next kind do not pass
+-- by all that waits of another, nor those that find nothing more.
+create index import_before_of_kind on import_before (run_id, split_part(detail, ' ', 1), id desc)
+  where result is null;
