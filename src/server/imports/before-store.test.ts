@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import { acesWith, app, PART } from "../../../test/aces.ts";
 import { openImportShop } from "../../../test/import-shop.ts";
-import { findBefore } from "./before-store.ts";
+import { findBefore, findKeptOf } from "./before-store.ts";
 
 const { work, start } = await openImportShop();
 const { db } = work;
@@ -51,5 +51,19 @@ it.each([
   expect(await findBefore(db, runId, { limit: 1_000, keptAs })).toHaveLength(count);
   const plan = await planOf((watched) => findBefore(watched, runId, { limit: 1_000, keptAs }));
   expect(plan).toContain("import_before_of_kind");
+  expect(plan).not.toContain("Rows Removed");
+});
+
+it("finds what is kept of the things that are named, and none of what else their parts have", async () => {
+  const things = Array.from({ length: 500 }, (_none, at) => ({
+    partId: Math.floor(((at + 1) * 40) / 100),
+    detail: `line ${(at + 1) * 40} `,
+  }));
+  const find = (watched: Database) => findKeptOf(watched, runId, { things, keptAs: "fitment " });
+  const found = await find(db);
+  expect(found).toHaveLength(500);
+  expect(found[0]).toMatchObject({ ...things[0], result: "back" });
+  const plan = await planOf(find);
+  expect(plan).toContain("import_before_run_id_part_id_detail_key");
   expect(plan).not.toContain("Rows Removed");
 });

@@ -104,15 +104,19 @@ export async function findBeforeOf<Thing>(
   return rows.map((thing) => Object.assign(thing, { detail: thing.detail.slice(keptAs.length) }));
 }
 
-/** All that is kept of these parts under one name, with what became of it where that is known. */
+/** What is kept of exactly these things under one name, with what became of it where that is known. */
 export async function findKeptOf<Thing>(
   db: Database,
   runId: number,
-  { partIds, keptAs }: { partIds: readonly number[]; keptAs: string },
+  { things, keptAs }: { things: readonly Pick<Before, "partId" | "detail">[]; keptAs: string },
 ): Promise<(KeptBefore<Thing> & { result: UndoResult | null })[]> {
+  // One each: as a plain join, many of them would be looked for among all that the import keeps.
   const { rows } = await sql<KeptBefore<Thing> & { result: UndoResult | null }>`
-    ${KEPT} where run_id = ${runId} and part_id = any(${[...partIds]}::int[])
-      and starts_with(detail, ${keptAs})`.execute(db);
+    select kept.*
+    from jsonb_to_recordset(${JSON.stringify(things)}::jsonb) as named ("partId" int, detail text)
+    cross join lateral (
+      ${KEPT} where run_id = ${runId} and part_id = named."partId"
+        and import_before.detail = ${keptAs}::text || named.detail limit 1) kept`.execute(db);
   return rows.map((thing) => Object.assign(thing, { detail: thing.detail.slice(keptAs.length) }));
 }
 
