@@ -56,3 +56,7 @@ end $$;
 -- by all that waits of another, nor those that find nothing more.
 create index import_before_of_kind on import_before (run_id, split_part(detail, ' ', 1), id desc)
   where result is null;
+
+-- How far an import came by versions that keep what there was of ACES: batches of the version before, which kept nothing
+-- of it, leave it behind, and such an import is not taken back by half. Last, for whoever imports writes here last, too.
+alter table import_run add column kept_position bigint not null default 0;

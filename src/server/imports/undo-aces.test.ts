@@ -9,6 +9,7 @@ import { miscountedIn } from "../../../test/factories/review-shop.ts";
 import { openUndoingShop } from "../../../test/factories/undoing-shop.ts";
 import { leaveOut } from "./aces-wanted-store.ts";
 import { moveAces } from "./move-aces.ts";
+import { runImport } from "./run-import.ts";
 import { settleAces } from "./settle-aces.ts";
 import { undoImport } from "./undo-import.ts";
 
@@ -237,6 +238,20 @@ describe("an import of ACES is taken back:", () => {
     expect(done?.undo).toMatchObject({ state: "done", counts: { ...NOTHING, back: 1_500 } });
     expect(await queue()).toEqual([]);
     expect(await fitsOf(skus[0])).toEqual([]);
+  });
+
+  it("not by half: of which the version before applied rows, it keeps nothing of those", async () => {
+    const skus = await numbered(1_001);
+    const content = acesWith(skus.map((sku) => says(KNOWN, sku)).join("\n"), { records: 1_001 });
+    const begun = await shop.shop.start({ kind: "aces", content });
+    await sql`
+      update import_run set position = 1_000, state = 'stopped' where id = ${begun.id}`.execute(db);
+    const run = await runImport(work, begun.id);
+    expect(run).toMatchObject({ state: "done", hasChanges: true, isKeptWhole: false });
+    expect((await imports.get(run.id)).mayUndo).toBe(false);
+    expect((await call("/preview", { id: run.id })).body).toMatchObject({ code: "import_undo_half" });
+    const parts = await brought(...skus.map((sku) => says(OTHER, sku)));
+    expect((await imports.get(parts)).mayUndo).toBe(true);
   });
 
   it("not after a day, and not where it changed nothing", async () => {
