@@ -2,6 +2,10 @@
 -- far that came. And how many applications are left out for each thing, counted as those that wait are (0135). The
 -- version before can run on it: it moves all at once, which leaves the batches nothing to do, and the counts are kept by
 -- triggers.
+
+-- What is changed meanwhile waits, so that it is counted once: here, or by the triggers.
+lock table aces_application in share row exclusive mode;
+
 create table aces_moving (
   -- Which way: out while aces_left_out has it, and back when it has not.
   missing text collate "C" primary key,
