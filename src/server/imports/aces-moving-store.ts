@@ -82,8 +82,9 @@ export type MovedBatch = {
 
 /** Leaves out the next of what waits for a thing. */
 export async function leaveOutNext(db: Database, move: Move): Promise<MovedBatch> {
-  // So few are found by what they miss; the index that finds them would find millions again for every batch.
-  if (move.toGo <= MOVED_AT_ONCE) {
+  if (move.toGo === 0) return { moved: 0, next: null };
+  // So few are found by what they miss, unless many were moved before them: the index would pass by all those again.
+  if (move.toGo <= MOVED_AT_ONCE && move.afterId === 0) {
     const { numAffectedRows = 0n } = await sql`
       update aces_application set state = 'left_out', left_out_for = ${move.key}
       where state = 'waiting' and missing && array[${move.key}] and id <= ${move.untilId}

@@ -71,6 +71,22 @@ describe("what is left out of what applications of ACES wait for", () => {
     expect(await miscounted()).toEqual([]);
   });
 
+  it("goes on from where the batch before ended, however few are to go", async () => {
+    await waiting(MANY, MOVED_AT_ONCE);
+    await waiting(FEW, MOVED_AT_ONCE + 500);
+    await waiting(MANY, 1_000, "later");
+    await says(MANY);
+    const moved: unknown[] = [];
+    for (let batch = 0; batch < 3; batch++) moved.push(await moveAces(work, undefined, once));
+    expect(moved).toEqual([
+      { left: MOVED_AT_ONCE, back: 0, toGo: 1_000 },
+      { left: 0, back: 0, toGo: 1_000 },
+      { left: 1_000, back: 0, toGo: 0 },
+    ]);
+    expect(await statesOf(FEW)).toEqual({ waiting: MOVED_AT_ONCE + 500 });
+    expect(await miscounted()).toEqual([]);
+  });
+
   it("comes back in the same way, whatever was left out by then", async () => {
     await waiting(MANY, 5_000);
     await says(MANY);
