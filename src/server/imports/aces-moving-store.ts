@@ -35,6 +35,16 @@ export async function beginMoves(db: Database, keys: readonly string[]): Promise
       begun_at = excluded.begun_at`.execute(db);
 }
 
+/** Whether anything is still to be left out, or to be brought back, because of one of `keys` or of anything. */
+export async function isAnyMoving(
+  db: Database,
+  keys: readonly string[] | undefined,
+): Promise<boolean> {
+  const among = keys ? sql`where missing = any(${[...keys]}::text[])` : sql``;
+  const { rows } = await sql`select from aces_moving ${among} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The move that began first, of one of `keys` or of all. */
 export async function firstMove(
   db: Database,

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { FOUR, NPR, openReviewShop } from "../../../test/factories/review-shop.ts";
 import { MOVED_AT_ONCE } from "./aces-moving-store.ts";
 import { bringBack, leaveOut } from "./aces-wanted-store.ts";
+import { takeTurn } from "./import-run-store.ts";
 import { moveAces } from "./move-aces.ts";
 
 const { work, keys, opened, save, tryAll, bring, miscounted } = await openReviewShop();
@@ -117,6 +118,15 @@ describe("what is left out of what applications of ACES wait for", () => {
     await waiting("Qty:4 ABC-2", 2, "later");
     await moveAces(work, undefined, ever);
     expect(await statesOf("Qty:4 ABC-2")).toEqual({ left_out: 3, waiting: 2 });
+  });
+
+  it("does not wait for the turn of imports where nothing is to be moved", async () => {
+    await waiting(FEW, 1);
+    await db.transaction().execute(async (trx) => {
+      await takeTurn(trx);
+      expect(await moveAces(work, undefined, ever)).toEqual({ left: 0, back: 0, toGo: 0 });
+      expect(await moveAces(work, [FEW], ever)).toEqual({ left: 0, back: 0, toGo: 0 });
+    });
   });
 
   it("goes first where somebody tries what waits, and of what is said itself before anything is tried", async () => {
