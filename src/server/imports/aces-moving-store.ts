@@ -67,7 +67,10 @@ export async function countToGo(
   return rows[0]?.count ?? 0;
 }
 
-/** Of these applications those that name something which is being left out, or that are being brought back. */
+/**
+ * Of these applications those that name something which is being left out, or that are being brought back; what came
+ * into the queue after that was said is neither.
+ */
 export async function findMoving(
   db: Database,
   fingerprints: readonly string[],
@@ -76,8 +79,9 @@ export async function findMoving(
     select fingerprint from aces_application queued
     where fingerprint = any(${[...fingerprints]}::text[]) and exists (select from aces_moving moving
       left join aces_left_out left_out using (missing)
-      where moving.missing = queued.left_out_for and left_out.missing is null
-        or queued.state = 'waiting' and left_out.missing = any(queued.missing))`.execute(db);
+      where queued.id <= moving.until_id
+        and (moving.missing = queued.left_out_for and left_out.missing is null
+          or queued.state = 'waiting' and left_out.missing = any(queued.missing)))`.execute(db);
   return new Set(rows.map(({ fingerprint }) => fingerprint));
 }
 

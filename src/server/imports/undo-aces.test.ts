@@ -211,6 +211,20 @@ describe("an import of ACES is taken back:", () => {
     expect(await queue()).toEqual([`NONE left_out Part:ABCD NONE BaseVehicle:${STRANGE} ${id}`]);
   });
 
+  it("what came after something was left out once waits for an answer, and goes with its import", async () => {
+    const [sku] = await planted();
+    await brought(says(KNOWN, sku), says(OTHER, sku));
+    const four = (base: number) =>
+      app(`<BaseVehicle id="${base}"/><Qty>4</Qty><Part>${sku}</Part>`);
+    await brought(four(KNOWN));
+    await db.transaction().execute((trx) => leaveOut(trx, `Qty:4 ${sku}`, false));
+    const id = await brought(four(OTHER));
+    expect(await queue()).toHaveLength(2);
+    expect(await takenBack(id)).toEqual({ ...NOTHING, back: 1 });
+    await moveAces(work, undefined, () => true);
+    expect((await queue()).map((one) => one.split(" ", 2).join(" "))).toEqual([`${sku} left_out`]);
+  });
+
   it("what is not in the queue any more is gone", async () => {
     const id = await brought(says(ODD, "NONE"));
     await sql`delete from aces_application`.execute(db);
