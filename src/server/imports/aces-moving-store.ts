@@ -118,20 +118,25 @@ export async function leaveOutNext(db: Database, move: Move): Promise<MovedBatch
   return { moved: Number(numAffectedRows), next: looked < MOVED_AT_ONCE ? null : last };
 }
 
-/** Lets wait again the next of what was left out for a thing. */
+/** Lets wait again the next of what was left out for a thing; what names another that is left out for good is so for that. */
 export async function bringBackNext(db: Database, move: Move): Promise<MovedBatch> {
-  const { rows } = await sql<{ moved: number; last: number | null }>`
+  const { rows } = await sql<{ looked: number; moved: number; last: number | null }>`
     with page as (
-      select id from aces_application where state = 'left_out' and left_out_for = ${move.key}
+      select id, (select other.missing from aces_left_out other
+          where is_lasting and other.missing = any(queued.missing)
+          order by array_position(queued.missing, other.missing) limit 1) as other
+      from aces_application queued where state = 'left_out' and left_out_for = ${move.key}
         and id > ${move.afterId} and id <= ${move.untilId}
       order by left_out_for, id limit ${MOVED_AT_ONCE}
     ), moved as (
-      update aces_application queued set state = 'waiting', left_out_for = null
-      from page where queued.id = page.id returning queued.id
+      update aces_application queued set left_out_for = other,
+        state = case when other is null then 'waiting' else 'left_out' end
+      from page where queued.id = page.id returning queued.id, state
     )
-    select count(*)::int as moved, max(id) as last from moved`.execute(db);
-  const { moved = 0, last = null } = rows[0] ?? {};
-  return { moved, next: moved < MOVED_AT_ONCE ? null : last };
+    select count(*)::int as looked, count(*) filter (where state = 'waiting')::int as moved,
+      max(id) as last from moved`.execute(db);
+  const { looked = 0, moved = 0, last = null } = rows[0] ?? {};
+  return { moved, next: looked < MOVED_AT_ONCE ? null : last };
 }
 
 /** Notes how far a move came, or that it is over. */

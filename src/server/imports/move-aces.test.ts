@@ -112,6 +112,19 @@ describe("what is left out of what applications of ACES wait for", () => {
     expect(await miscounted()).toEqual([]);
   });
 
+  it("stays left out for another thing that it names, where that is left out for good", async () => {
+    await waiting(MANY, 70);
+    await says(MANY);
+    await moveAces(work, undefined, ever);
+    await says("Part:ABCD P-3");
+    await says("Part:ABCD P-4", false);
+    await unsays(MANY);
+    expect(await moveAces(work, undefined, ever)).toEqual({ left: 0, back: 60, toGo: 0 });
+    expect(await statesOf(MANY)).toEqual({ waiting: 60, left_out: 10 });
+    expect(await opened("Part:ABCD P-3")).toMatchObject({ leftOut: 10, applications: 0 });
+    expect(await miscounted()).toEqual([]);
+  });
+
   it("is what waited when it was said: what a file brings later asks anew, where it holds once", async () => {
     await waiting("Qty:4 ABC-2", 3);
     await says("Qty:4 ABC-2", false);
