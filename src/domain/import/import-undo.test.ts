@@ -104,7 +104,12 @@ describe("an import", () => {
     ["whose undo failed cannot be after a day", { undo: "failed" }, after(24), "import_undo_late"],
     ["that was tried only has nothing", { isDryRun: true }, after(1), "import_state_refused"],
     ["that changed nothing has nothing", { hasChanges: false }, after(1), "import_state_refused"],
-    ["of which only a part is kept cannot be", { isKeptWhole: false }, after(1), "import_undo_half"],
+    [
+      "of which only a part is kept cannot be",
+      { isKeptWhole: false },
+      after(1),
+      "import_undo_half",
+    ],
     [
       "of which nothing is kept has nothing",
       { hasChanges: false, isKeptWhole: false },

@@ -263,7 +263,9 @@ describe("an import of ACES is taken back:", () => {
     const run = await runImport(work, begun.id);
     expect(run).toMatchObject({ state: "done", hasChanges: true, isKeptWhole: false });
     expect((await imports.get(run.id)).mayUndo).toBe(false);
-    expect((await call("/preview", { id: run.id })).body).toMatchObject({ code: "import_undo_half" });
+    expect((await call("/preview", { id: run.id })).body).toMatchObject({
+      code: "import_undo_half",
+    });
     const parts = await brought(...skus.map((sku) => says(OTHER, sku)));
     expect((await imports.get(parts)).mayUndo).toBe(true);
   });
