@@ -98,23 +98,28 @@ export type MovedBatch = {
 export async function leaveOutNext(db: Database, move: Move): Promise<MovedBatch> {
   if (move.toGo === 0) return { moved: 0, next: null };
   // So few are found by what they miss, unless many were moved before them: the index would pass by all those again.
-  if (move.toGo <= MOVED_AT_ONCE && move.afterId === 0) {
-    const { numAffectedRows = 0n } = await sql`
-      update aces_application set state = 'left_out', left_out_for = ${move.key}
-      where state = 'waiting' and missing && array[${move.key}] and id <= ${move.untilId}
-      `.execute(db);
-    return { moved: Number(numAffectedRows), next: null };
-  }
+  const isFew = move.toGo <= MOVED_AT_ONCE && move.afterId === 0;
+  return isFew ? leaveOutFew(db, move) : leaveOutPage(db, move);
+}
+
+async function leaveOutFew(db: Database, { key, untilId }: Move): Promise<MovedBatch> {
+  const { numAffectedRows = 0n } = await sql`
+    update aces_application set state = 'left_out', left_out_for = ${key}
+    where state = 'waiting' and missing && array[${key}] and id <= ${untilId}`.execute(db);
+  return { moved: Number(numAffectedRows), next: null };
+}
+
+async function leaveOutPage(db: Database, { key, afterId, untilId }: Move): Promise<MovedBatch> {
   const { rows } = await sql<{ looked: number; last: number | null }>`
     select count(*)::int as looked, max(id) as last from (
-      select id from aces_application where id > ${move.afterId} and id <= ${move.untilId}
+      select id from aces_application where id > ${afterId} and id <= ${untilId}
       order by id limit ${MOVED_AT_ONCE}) page`.execute(db);
   const { looked = 0, last = null } = rows[0] ?? {};
   if (last === null) return { moved: 0, next: null };
   const { numAffectedRows = 0n } = await sql`
-    update aces_application set state = 'left_out', left_out_for = ${move.key}
-    where id > ${move.afterId} and id <= ${last} and state = 'waiting'
-      and ${move.key} = any(missing)`.execute(db);
+    update aces_application set state = 'left_out', left_out_for = ${key}
+    where id > ${afterId} and id <= ${last} and state = 'waiting'
+      and ${key} = any(missing)`.execute(db);
   return { moved: Number(numAffectedRows), next: looked < MOVED_AT_ONCE ? null : last };
 }
 
