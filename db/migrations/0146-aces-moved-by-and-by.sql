@@ -2,6 +2,10 @@
 -- far that came. And how many applications are left out for each thing, counted as those that wait are (0135). The
 -- version before can run on it: it moves all at once, which leaves the batches nothing to do, and the counts are kept by
 -- triggers.
+
+-- What is changed meanwhile waits, so that it is counted once: here, or by the triggers.
+lock table aces_application in share row exclusive mode;
+
 create table aces_moving (
   -- Which way: out while aces_left_out has it, and back when it has not.
   missing text collate "C" primary key,
@@ -51,3 +55,12 @@ begin
   end if;
   return null;
 end $$;
+
+-- What an import that keeps several kinds of things has still to put back of one: the batches of the next kind do not pass
+-- by all that waits of another, nor those that find nothing more.
+create index import_before_of_kind on import_before (run_id, split_part(detail, ' ', 1), id desc)
+  where result is null;
+
+-- How far an import came by versions that keep what there was of ACES: batches of the version before, which kept nothing
+-- of it, leave it behind, and such an import is not taken back by half. Last, for whoever imports writes here last, too.
+alter table import_run add column kept_position bigint not null default 0;

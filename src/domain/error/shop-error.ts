@@ -134,6 +134,7 @@ export type ShopErrorCode =
   | "import_state_refused"
   | "import_undo_kind"
   | "import_undo_late"
+  | "import_undo_half"
   | "upload_refused"
   | "paper_refused"
   | "upload_gone"

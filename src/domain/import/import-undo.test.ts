@@ -71,6 +71,7 @@ const RUN: UndoneRun = {
   finishedAt: ENDED,
   undo: undefined,
   hasChanges: true,
+  isKeptWhole: true,
 };
 const after = (hours: number, ms = 0) => new Date(ENDED.getTime() + hours * 3_600_000 + ms);
 
@@ -103,6 +104,18 @@ describe("an import", () => {
     ["whose undo failed cannot be after a day", { undo: "failed" }, after(24), "import_undo_late"],
     ["that was tried only has nothing", { isDryRun: true }, after(1), "import_state_refused"],
     ["that changed nothing has nothing", { hasChanges: false }, after(1), "import_state_refused"],
+    [
+      "of which only a part is kept cannot be",
+      { isKeptWhole: false },
+      after(1),
+      "import_undo_half",
+    ],
+    [
+      "of which nothing is kept has nothing",
+      { hasChanges: false, isKeptWhole: false },
+      after(1),
+      "import_state_refused",
+    ],
     ["of customers cannot be taken back", { kind: "customers" }, after(1), "import_undo_kind"],
   ])("%s", (...[, change, now, refusal]) => {
     expect(undoRefusal({ ...RUN, ...change }, now)).toBe(refusal);

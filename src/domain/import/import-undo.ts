@@ -94,9 +94,15 @@ export type UndoneRun = RunTimes & {
   undo: UndoState | undefined;
   /** Whether it changed anything of which is kept what it was. */
   hasChanges: boolean;
+  /** Whether that is kept of all that it changed; not where a version that kept nothing of its kind applied some rows. */
+  isKeptWhole: boolean;
 };
 
-export type UndoRefusal = "import_undo_kind" | "import_undo_late" | "import_state_refused";
+export type UndoRefusal =
+  | "import_undo_kind"
+  | "import_undo_late"
+  | "import_undo_half"
+  | "import_state_refused";
 
 /** Why an import cannot be taken back now; undefined where it can. */
 export function undoRefusal(run: UndoneRun, now: Date): UndoRefusal | undefined {
@@ -105,7 +111,8 @@ export function undoRefusal(run: UndoneRun, now: Date): UndoRefusal | undefined 
   const isUndone = run.undo !== undefined && run.undo !== "failed";
   if (run.isDryRun || isAtWork || isUndone) return "import_state_refused";
   if (now.getTime() - endedAt(run).getTime() >= UNDO_MS) return "import_undo_late";
-  return run.hasChanges ? undefined : "import_state_refused";
+  if (!run.hasChanges) return "import_state_refused";
+  return run.isKeptWhole ? undefined : "import_undo_half";
 }
 
 /** When an import ended; of one that was stopped, when it began (`sweepBefore` has the same in SQL). */

@@ -35,6 +35,16 @@ export async function beginMoves(db: Database, keys: readonly string[]): Promise
       begun_at = excluded.begun_at`.execute(db);
 }
 
+/** Whether anything is still to be left out, or to be brought back, because of one of `keys` or of anything. */
+export async function isAnyMoving(
+  db: Database,
+  keys: readonly string[] | undefined,
+): Promise<boolean> {
+  const among = keys ? sql`where missing = any(${[...keys]}::text[])` : sql``;
+  const { rows } = await sql`select from aces_moving ${among} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The move that began first, of one of `keys` or of all. */
 export async function firstMove(
   db: Database,
@@ -57,7 +67,10 @@ export async function countToGo(
   return rows[0]?.count ?? 0;
 }
 
-/** Of these applications those that name something which is being left out, or that are being brought back. */
+/**
+ * Of these applications those that name something which is being left out, or that are being brought back; what came
+ * into the queue after that was said is neither.
+ */
 export async function findMoving(
   db: Database,
   fingerprints: readonly string[],
@@ -66,8 +79,9 @@ export async function findMoving(
     select fingerprint from aces_application queued
     where fingerprint = any(${[...fingerprints]}::text[]) and exists (select from aces_moving moving
       left join aces_left_out left_out using (missing)
-      where moving.missing = queued.left_out_for and left_out.missing is null
-        or queued.state = 'waiting' and left_out.missing = any(queued.missing))`.execute(db);
+      where queued.id <= moving.until_id
+        and (moving.missing = queued.left_out_for and left_out.missing is null
+          or queued.state = 'waiting' and left_out.missing = any(queued.missing)))`.execute(db);
   return new Set(rows.map(({ fingerprint }) => fingerprint));
 }
 
@@ -82,41 +96,52 @@ export type MovedBatch = {
 
 /** Leaves out the next of what waits for a thing. */
 export async function leaveOutNext(db: Database, move: Move): Promise<MovedBatch> {
-  // So few are found by what they miss; the index that finds them would find millions again for every batch.
-  if (move.toGo <= MOVED_AT_ONCE) {
-    const { numAffectedRows = 0n } = await sql`
-      update aces_application set state = 'left_out', left_out_for = ${move.key}
-      where state = 'waiting' and missing && array[${move.key}] and id <= ${move.untilId}
-      `.execute(db);
-    return { moved: Number(numAffectedRows), next: null };
-  }
+  if (move.toGo === 0) return { moved: 0, next: null };
+  // So few are found by what they miss, unless many were moved before them: the index would pass by all those again.
+  const isFew = move.toGo <= MOVED_AT_ONCE && move.afterId === 0;
+  return isFew ? leaveOutFew(db, move) : leaveOutPage(db, move);
+}
+
+async function leaveOutFew(db: Database, { key, untilId }: Move): Promise<MovedBatch> {
+  const { numAffectedRows = 0n } = await sql`
+    update aces_application set state = 'left_out', left_out_for = ${key}
+    where state = 'waiting' and missing && array[${key}] and id <= ${untilId}`.execute(db);
+  return { moved: Number(numAffectedRows), next: null };
+}
+
+async function leaveOutPage(db: Database, { key, afterId, untilId }: Move): Promise<MovedBatch> {
   const { rows } = await sql<{ looked: number; last: number | null }>`
     select count(*)::int as looked, max(id) as last from (
-      select id from aces_application where id > ${move.afterId} and id <= ${move.untilId}
+      select id from aces_application where id > ${afterId} and id <= ${untilId}
       order by id limit ${MOVED_AT_ONCE}) page`.execute(db);
   const { looked = 0, last = null } = rows[0] ?? {};
   if (last === null) return { moved: 0, next: null };
   const { numAffectedRows = 0n } = await sql`
-    update aces_application set state = 'left_out', left_out_for = ${move.key}
-    where id > ${move.afterId} and id <= ${last} and state = 'waiting'
-      and ${move.key} = any(missing)`.execute(db);
+    update aces_application set state = 'left_out', left_out_for = ${key}
+    where id > ${afterId} and id <= ${last} and state = 'waiting'
+      and ${key} = any(missing)`.execute(db);
   return { moved: Number(numAffectedRows), next: looked < MOVED_AT_ONCE ? null : last };
 }
 
-/** Lets wait again the next of what was left out for a thing. */
+/** Lets wait again the next of what was left out for a thing; what names another that is left out for good is so for that. */
 export async function bringBackNext(db: Database, move: Move): Promise<MovedBatch> {
-  const { rows } = await sql<{ moved: number; last: number | null }>`
+  const { rows } = await sql<{ looked: number; moved: number; last: number | null }>`
     with page as (
-      select id from aces_application where state = 'left_out' and left_out_for = ${move.key}
+      select id, (select other.missing from aces_left_out other
+          where is_lasting and other.missing = any(queued.missing)
+          order by array_position(queued.missing, other.missing) limit 1) as other
+      from aces_application queued where state = 'left_out' and left_out_for = ${move.key}
         and id > ${move.afterId} and id <= ${move.untilId}
       order by left_out_for, id limit ${MOVED_AT_ONCE}
     ), moved as (
-      update aces_application queued set state = 'waiting', left_out_for = null
-      from page where queued.id = page.id returning queued.id
+      update aces_application queued set left_out_for = other,
+        state = case when other is null then 'waiting' else 'left_out' end
+      from page where queued.id = page.id returning queued.id, state
     )
-    select count(*)::int as moved, max(id) as last from moved`.execute(db);
-  const { moved = 0, last = null } = rows[0] ?? {};
-  return { moved, next: moved < MOVED_AT_ONCE ? null : last };
+    select count(*)::int as looked, count(*) filter (where state = 'waiting')::int as moved,
+      max(id) as last from moved`.execute(db);
+  const { looked = 0, moved = 0, last = null } = rows[0] ?? {};
+  return { moved, next: looked < MOVED_AT_ONCE ? null : last };
 }
 
 /** Notes how far a move came, or that it is over. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import type { Fields, LeftResult, UndoResult } from "#domain/import/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -65,6 +65,11 @@ export async function keepBefore(
 const KEPT = sql`
   select id, part_id as "partId", sku, detail, before, after, at, result from import_before`;
 
+/** Whether a thing is kept under a name; as the index has it of what is still to be put back, all things under none. */
+function isKeptAs(keptAs: string): RawBuilder<unknown> {
+  return keptAs === "" ? sql`true` : sql`split_part(detail, ' ', 1) = ${keptAs.trimEnd()}`;
+}
+
 /** What is still to be put back, the latest first; those before one where a page of them is looked at. */
 export async function findBefore<Thing>(
   db: Database,
@@ -73,7 +78,7 @@ export async function findBefore<Thing>(
 ): Promise<KeptBefore<Thing>[]> {
   const { rows } = await sql<KeptBefore<Thing>>`
     ${KEPT} where run_id = ${runId} and result is null
-      and (${before}::bigint is null or id < ${before}) and starts_with(detail, ${keptAs})
+      and (${before}::bigint is null or id < ${before}) and ${isKeptAs(keptAs)}
     order by id desc limit ${limit}`.execute(db);
   return rows.map((thing) => Object.assign(thing, { detail: thing.detail.slice(keptAs.length) }));
 }
@@ -81,7 +86,7 @@ export async function findBefore<Thing>(
 type KeptPage = {
   limit: number;
   before?: number | null;
-  /** Where an import keeps several kinds of things: those of one, each by what it is called among them. */
+  /** Where an import keeps several kinds of things: those of one, by its word, each by what it is called among them. */
   keptAs?: string;
 };
 
@@ -92,22 +97,26 @@ export async function findBeforeOf<Thing>(
   { partIds, keptAs }: { partIds: readonly number[]; keptAs: string },
 ): Promise<KeptBefore<Thing>[]> {
   const { rows } = await sql<KeptBefore<Thing>>`
-    ${KEPT} where run_id = ${runId} and result is null and starts_with(detail, ${keptAs})
+    ${KEPT} where run_id = ${runId} and result is null and ${isKeptAs(keptAs)}
       and (part_id = any(${[...partIds]}::int[])
         or (after ->> 'partId')::int = any(${[...partIds]}::int[]))
     order by id desc`.execute(db);
   return rows.map((thing) => Object.assign(thing, { detail: thing.detail.slice(keptAs.length) }));
 }
 
-/** All that is kept of these parts under one name, with what became of it where that is known. */
+/** What is kept of exactly these things under one name, with what became of it where that is known. */
 export async function findKeptOf<Thing>(
   db: Database,
   runId: number,
-  { partIds, keptAs }: { partIds: readonly number[]; keptAs: string },
+  { things, keptAs }: { things: readonly Pick<Before, "partId" | "detail">[]; keptAs: string },
 ): Promise<(KeptBefore<Thing> & { result: UndoResult | null })[]> {
+  // One each: as a plain join, many of them would be looked for among all that the import keeps.
   const { rows } = await sql<KeptBefore<Thing> & { result: UndoResult | null }>`
-    ${KEPT} where run_id = ${runId} and part_id = any(${[...partIds]}::int[])
-      and starts_with(detail, ${keptAs})`.execute(db);
+    select kept.*
+    from jsonb_to_recordset(${JSON.stringify(things)}::jsonb) as named ("partId" int, detail text)
+    cross join lateral (
+      ${KEPT} where run_id = ${runId} and part_id = named."partId"
+        and import_before.detail = ${keptAs}::text || named.detail limit 1) kept`.execute(db);
   return rows.map((thing) => Object.assign(thing, { detail: thing.detail.slice(keptAs.length) }));
 }
 

@@ -17,6 +17,7 @@ const RUN = sql`
     finished_at as "finishedAt", begun_by as "begunBy",
     stop_wanted_at is not null as "isStopWanted",
     exists (select from import_before where run_id = import_run.id) as "hasChanges",
+    kind <> 'aces' or kept_position = position as "isKeptWhole",
     case when undo_state is not null then jsonb_build_object('state', undo_state, 'by', undo_by,
       'accountId', undo_account, 'counts', undo_counts, 'error', undo_error)
       end as undo
@@ -143,7 +144,7 @@ type Advance = { from: number; to: number; progress: number; counts: ImportCount
 
 /**
  * Moves a run on in the batch's own transaction, and says whether somebody wants it to stop; nothing when
- * someone else has moved it meanwhile.
+ * someone else has moved it meanwhile. How far it is kept what there was goes along, unless a batch fell behind there.
  */
 export async function advanceRun(
   db: Db,
@@ -152,6 +153,7 @@ export async function advanceRun(
 ): Promise<{ isStopWanted: boolean } | undefined> {
   const { rows } = await sql<{ isStopWanted: boolean }>`
     update import_run set position = ${step.to}, progress = ${step.progress},
+      kept_position = case when kept_position = position then ${step.to} else kept_position end,
       counts = ${JSON.stringify(step.counts)}
     where id = ${runId} and position = ${step.from} and state = 'running'
     returning stop_wanted_at is not null as "isStopWanted"`.execute(db);

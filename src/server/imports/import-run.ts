@@ -58,6 +58,8 @@ export type ImportRun = {
   isStopWanted: boolean;
   /** Whether it is kept what there was before it changed something. */
   hasChanges: boolean;
+  /** Whether it is of all that it changed. */
+  isKeptWhole: boolean;
   /** How it is taken back, where somebody wants that. */
   undo: RunUndo | null;
 };

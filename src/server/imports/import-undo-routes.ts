@@ -22,6 +22,7 @@ const UNDO_REFUSALS = [
   "import_state_refused",
   "import_undo_kind",
   "import_undo_late",
+  "import_undo_half",
 ] as const;
 
 type Needs = { imports: Pick<ImportDesk, "get">; undo: ImportUndoDesk };

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { FOUR, NPR, openReviewShop } from "../../../test/factories/review-shop.ts";
 import { MOVED_AT_ONCE } from "./aces-moving-store.ts";
 import { bringBack, leaveOut } from "./aces-wanted-store.ts";
+import { takeTurn } from "./import-run-store.ts";
 import { moveAces } from "./move-aces.ts";
 
 const { work, keys, opened, save, tryAll, bring, miscounted } = await openReviewShop();
@@ -71,6 +72,22 @@ describe("what is left out of what applications of ACES wait for", () => {
     expect(await miscounted()).toEqual([]);
   });
 
+  it("goes on from where the batch before ended, however few are to go", async () => {
+    await waiting(MANY, MOVED_AT_ONCE);
+    await waiting(FEW, MOVED_AT_ONCE + 500);
+    await waiting(MANY, 1_000, "later");
+    await says(MANY);
+    const moved: unknown[] = [];
+    for (let batch = 0; batch < 3; batch++) moved.push(await moveAces(work, undefined, once));
+    expect(moved).toEqual([
+      { left: MOVED_AT_ONCE, back: 0, toGo: 1_000 },
+      { left: 0, back: 0, toGo: 1_000 },
+      { left: 1_000, back: 0, toGo: 0 },
+    ]);
+    expect(await statesOf(FEW)).toEqual({ waiting: MOVED_AT_ONCE + 500 });
+    expect(await miscounted()).toEqual([]);
+  });
+
   it("comes back in the same way, whatever was left out by then", async () => {
     await waiting(MANY, 5_000);
     await says(MANY);
@@ -95,12 +112,34 @@ describe("what is left out of what applications of ACES wait for", () => {
     expect(await miscounted()).toEqual([]);
   });
 
+  it("stays left out for another thing that it names, where that is left out for good", async () => {
+    await waiting(MANY, 70);
+    await says(MANY);
+    await moveAces(work, undefined, ever);
+    await says("Part:ABCD P-3");
+    await says("Part:ABCD P-4", false);
+    await unsays(MANY);
+    expect(await moveAces(work, undefined, ever)).toEqual({ left: 0, back: 60, toGo: 0 });
+    expect(await statesOf(MANY)).toEqual({ waiting: 60, left_out: 10 });
+    expect(await opened("Part:ABCD P-3")).toMatchObject({ leftOut: 10, applications: 0 });
+    expect(await miscounted()).toEqual([]);
+  });
+
   it("is what waited when it was said: what a file brings later asks anew, where it holds once", async () => {
     await waiting("Qty:4 ABC-2", 3);
     await says("Qty:4 ABC-2", false);
     await waiting("Qty:4 ABC-2", 2, "later");
     await moveAces(work, undefined, ever);
     expect(await statesOf("Qty:4 ABC-2")).toEqual({ left_out: 3, waiting: 2 });
+  });
+
+  it("does not wait for the turn of imports where nothing is to be moved", async () => {
+    await waiting(FEW, 1);
+    await db.transaction().execute(async (trx) => {
+      await takeTurn(trx);
+      expect(await moveAces(work, undefined, ever)).toEqual({ left: 0, back: 0, toGo: 0 });
+      expect(await moveAces(work, [FEW], ever)).toEqual({ left: 0, back: 0, toGo: 0 });
+    });
   });
 
   it("goes first where somebody tries what waits, and of what is said itself before anything is tried", async () => {

@@ -5,6 +5,7 @@ import {
   bringBackNext,
   countToGo,
   firstMove,
+  isAnyMoving,
   leaveOutNext,
 } from "./aces-moving-store.ts";
 import { takeTurn } from "./import-run-store.ts";
@@ -32,6 +33,8 @@ export async function moveAces(
 }
 
 async function moveNext(work: ShopDatabase, keys: readonly string[] | undefined) {
+  // Where nothing moves, as nearly always, the turn of imports is not asked for.
+  if (!(await isAnyMoving(work.db, keys))) return undefined;
   return work.db.transaction().execute(async (db) => {
     await takeTurn(db);
     const move = await firstMove(db, keys);

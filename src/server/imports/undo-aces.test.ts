@@ -9,6 +9,7 @@ import { miscountedIn } from "../../../test/factories/review-shop.ts";
 import { openUndoingShop } from "../../../test/factories/undoing-shop.ts";
 import { leaveOut } from "./aces-wanted-store.ts";
 import { moveAces } from "./move-aces.ts";
+import { runImport } from "./run-import.ts";
 import { settleAces } from "./settle-aces.ts";
 import { undoImport } from "./undo-import.ts";
 
@@ -210,6 +211,20 @@ describe("an import of ACES is taken back:", () => {
     expect(await queue()).toEqual([`NONE left_out Part:ABCD NONE BaseVehicle:${STRANGE} ${id}`]);
   });
 
+  it("what came after something was left out once waits for an answer, and goes with its import", async () => {
+    const [sku] = await planted();
+    await brought(says(KNOWN, sku), says(OTHER, sku));
+    const four = (base: number) =>
+      app(`<BaseVehicle id="${base}"/><Qty>4</Qty><Part>${sku}</Part>`);
+    await brought(four(KNOWN));
+    await db.transaction().execute((trx) => leaveOut(trx, `Qty:4 ${sku}`, false));
+    const id = await brought(four(OTHER));
+    expect(await queue()).toHaveLength(2);
+    expect(await takenBack(id)).toEqual({ ...NOTHING, back: 1 });
+    await moveAces(work, undefined, () => true);
+    expect((await queue()).map((one) => one.split(" ", 2).join(" "))).toEqual([`${sku} left_out`]);
+  });
+
   it("what is not in the queue any more is gone", async () => {
     const id = await brought(says(ODD, "NONE"));
     await sql`delete from aces_application`.execute(db);
@@ -237,6 +252,22 @@ describe("an import of ACES is taken back:", () => {
     expect(done?.undo).toMatchObject({ state: "done", counts: { ...NOTHING, back: 1_500 } });
     expect(await queue()).toEqual([]);
     expect(await fitsOf(skus[0])).toEqual([]);
+  });
+
+  it("not by half: of which the version before applied rows, it keeps nothing of those", async () => {
+    const skus = await numbered(1_001);
+    const content = acesWith(skus.map((sku) => says(KNOWN, sku)).join("\n"), { records: 1_001 });
+    const begun = await shop.shop.start({ kind: "aces", content });
+    await sql`
+      update import_run set position = 1_000, state = 'stopped' where id = ${begun.id}`.execute(db);
+    const run = await runImport(work, begun.id);
+    expect(run).toMatchObject({ state: "done", hasChanges: true, isKeptWhole: false });
+    expect((await imports.get(run.id)).mayUndo).toBe(false);
+    expect((await call("/preview", { id: run.id })).body).toMatchObject({
+      code: "import_undo_half",
+    });
+    const parts = await brought(...skus.map((sku) => says(OTHER, sku)));
+    expect((await imports.get(parts)).mayUndo).toBe(true);
   });
 
   it("not after a day, and not where it changed nothing", async () => {

@@ -15,7 +15,6 @@ import {
   type UndoBatch,
 } from "./undo-batch-of-ways.ts";
 import { UNDO_FITMENTS } from "./undo-fitments.ts";
-import { partsOf } from "./undo-ways.ts";
 
 type Kept = KeptBefore<KeptApplication>;
 
@@ -110,10 +109,14 @@ async function findStaying(
   runId: number,
   things: readonly Kept[],
 ): Promise<(thing: Kept) => boolean> {
-  const settled = things.filter(({ after }) => after?.places);
-  if (settled.length === 0) return () => false;
+  const places = new Map(
+    things.flatMap(({ partId, after }) =>
+      (after?.places ?? []).map((detail) => [placeOf(partId, detail), { partId, detail }] as const),
+    ),
+  );
+  if (places.size === 0) return () => false;
   const kept = await findKeptOf<KeptFitment>(db, runId, {
-    partIds: partsOf(settled),
+    things: [...places.values()],
     keptAs: ACES_KEPT_AS.fitment,
   });
   const open = await judgingWith(UNDO_FITMENTS)(

@@ -42,6 +42,7 @@ export const REFUSAL_STATUS = {
   import_state_refused: 409,
   import_undo_kind: 409,
   import_undo_late: 409,
+  import_undo_half: 409,
   page_always_there: 422,
   text_waits: 422,
   synonym_too_few: 422,
