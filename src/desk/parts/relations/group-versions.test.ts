@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { type GroupStanding, metGroups, numberIn } from "./group-versions.ts";
+import { type GroupStanding, joinVersions, metGroups, numberIn } from "./group-versions.ts";
 
 const standing = (groups: Record<string, string | null>): GroupStanding =>
   Object.entries(groups).map(([sku, group]) => ({ sku, partNumber: `N-${sku}`, group }));
+
+const previewOf = (version: string, groups: Record<string, string>) => ({
+  group: "G",
+  version,
+  standing: standing(groups),
+});
 
 describe("who is in which group, where two people said it at once", () => {
   const base = standing({ A: "G", B: "G", C: "X" });
@@ -31,6 +37,20 @@ describe("who is in which group, where two people said it at once", () => {
       [left, { sku: "B", group: null }],
     ] as const)
       expect(metGroups({ base, theirs, moved }).conflict).toMatchObject({ both: [], taken: [] });
+  });
+
+  it("is compared part by part where one came in alone, and looked at anew where all of its group came", () => {
+    const sent = previewOf("1", { A: "G", C: "X" });
+    const now = previewOf("2", { A: "G", C: "Y", E: "Y" });
+    const alone = { sent, now, other: "C", isWhole: false };
+    expect(joinVersions(alone)).toEqual({
+      base: sent.standing,
+      theirs: now.standing,
+      moved: { sku: "C", group: "G" },
+    });
+    expect(joinVersions({ ...alone, isWhole: true })).toBeUndefined();
+    expect(joinVersions({ ...alone, now: sent })).toBeUndefined();
+    expect(joinVersions({ ...alone, now: { ...now, standing: null } })).toBeUndefined();
   });
 
   it("calls parts by the number that they have now", () => {

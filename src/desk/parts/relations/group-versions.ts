@@ -1,4 +1,4 @@
-import type { GroupResponse } from "#contract/group-desk.ts";
+import type { GroupPreviewResponse, GroupResponse } from "#contract/group-desk.ts";
 
 import type { FormFields } from "#desk/ui/form/merge-versions.ts";
 import { type MetVersions, metVersions } from "#desk/ui/form/met-versions.ts";
@@ -12,8 +12,30 @@ export type GroupVersions = {
   moved: { sku: string; group: string | null };
 };
 
-/** What parts that were not looked at, and those in no group, have for a group. */
+/** What parts have for a group that are in none, or of which a version says no more than that they left one. */
 export const NO_GROUP = "";
+
+type Previewed = Pick<GroupPreviewResponse, "group" | "version" | "standing">;
+type Joining = {
+  sent: Previewed | undefined;
+  now: Previewed | undefined;
+  other: string;
+  isWhole: boolean;
+};
+
+/**
+ * What was seen of the groups when a part was to come in, and what there is now, where that is another one. Undefined of
+ * very many parts, and where all of the part's group was to come along: who that is by now is to be looked at first.
+ */
+export function joinVersions({ sent, now, other, isWhole }: Joining): GroupVersions | undefined {
+  if (isWhole || !sent?.standing || !now?.standing) return undefined;
+  if (sent.version === now.version) return undefined;
+  return {
+    base: sent.standing,
+    theirs: now.standing,
+    moved: { sku: other, group: now.group },
+  };
+}
 
 /** The versions part by part: in which group each is. One that was moved here and there is to be decided. */
 export function metGroups({ base, theirs, moved }: GroupVersions): MetVersions {
