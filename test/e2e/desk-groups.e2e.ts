@@ -24,6 +24,7 @@ const SAYS = {
     into: "En",
     elsewhere: "En otro grupo o en ninguno",
     changed: /^Alguien cambió esto mientras usted lo veía/,
+    gone: "ya no está en este grupo",
   },
   en: {
     title: "Interchange group",
@@ -41,6 +42,7 @@ const SAYS = {
     into: "In",
     elsewhere: "In another group or none",
     changed: /^Somebody changed this while/,
+    gone: "is not in this group any more",
   },
 } as const;
 
@@ -107,9 +109,11 @@ describe.each(["es", "en"] as const)("the interchange group of a part, %s", (loc
   });
 
   it("shows both versions where somebody moved parts meanwhile, into it and out of it", async () => {
-    const { own, one, two } = await planted(`JUNTA-A-LA-VEZ-${locale}`);
+    const { own, one, two, near, far } = await planted(`JUNTA-A-LA-VEZ-${locale}`);
     await putInto(`A ${own.sku}`, [own.sku]);
-    await putInto(`B ${own.sku}`, [one.sku]);
+    // Those beside it, before and after, nobody moves, and so no word is said of them.
+    await putInto(`B ${own.sku}`, [one.sku, near.sku]);
+    await putInto(`C ${own.sku}`, [far.sku]);
     const boss = await staffOf(`junta-a-la-vez-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, deskLink(locale, "parts", own.sku));
@@ -146,6 +150,16 @@ describe.each(["es", "en"] as const)("the interchange group of a part, %s", (loc
     await expect.poll(() => groupOf(two.sku)).toBeNull();
     await met.waitFor({ state: "detached" });
 
+    await putInto(`A ${own.sku}`, [near.sku]);
+    await visitDesk(boss, deskLink(locale, "parts", own.sku));
+    const other = page.getByRole("button", { name: `${says.remove} ${near.number}` });
+    await other.waitFor();
+    await putInto(`B ${own.sku}`, [near.sku]);
+    await other.press("Enter");
+    await met.getByRole("button", { name: says.like }).press("Enter");
+    await page.getByText(`${near.number} ${says.gone}`).waitFor();
+    await met.waitFor({ state: "detached" });
+    expect(await groupOf(near.sku)).toBe(`B ${own.sku}`);
     // That somebody else was faster is a refusal, which browsers write into their console.
     expect(boss.complaints.filter((line) => !line.includes("409"))).toEqual([]);
   });

@@ -39,12 +39,24 @@ export function joinVersions({ sent, now, other, isWhole }: Joining): GroupVersi
 
 /** The versions part by part: in which group each is. One that was moved here and there is to be decided. */
 export function metGroups({ base, theirs, moved }: GroupVersions): MetVersions {
-  const seen = fieldsOf(base);
+  const seen = fieldsOf(comparable(base, theirs, moved.sku));
   return metVersions({
     base: seen,
     mine: { ...seen, [moved.sku]: moved.group ?? NO_GROUP },
-    theirs: fieldsOf(theirs),
+    theirs: fieldsOf(comparable(theirs, base, moved.sku)),
   });
+}
+
+/**
+ * The parts of a version of which the other one knows, too, where they are: it names them, or all of the group that they
+ * are in. Of others nobody looked whether they moved.
+ */
+function comparable(standing: GroupStanding, other: GroupStanding, moved: string): GroupStanding {
+  const named = new Set(other.map(({ sku }) => sku));
+  const groups = new Set(other.map(({ group }) => group));
+  return standing.filter(
+    ({ sku, group }) => sku === moved || named.has(sku) || (group !== null && groups.has(group)),
+  );
 }
 
 function fieldsOf(standing: GroupStanding): FormFields {
