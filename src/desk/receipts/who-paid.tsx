@@ -25,7 +25,9 @@ export function WhoPaid({ onChoose, onClose }: Props) {
   const t = useDeskTexts("receipts.note");
   const place = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState("");
-  const { data, isError, refetch } = useDebtors(useDeferredValue(typed).trim());
+  const text = useDeferredValue(typed).trim();
+  const { data, isError, isPlaceholderData, refetch } = useDebtors(text);
+  const isAnswered = !isPlaceholderData && typed.trim() === text;
   return (
     <Modal title={t("who")} isOpen onClose={onClose}>
       <form
@@ -33,6 +35,8 @@ export function WhoPaid({ onChoose, onClose }: Props) {
         className="step-form"
         onSubmit={(event) => {
           event.preventDefault();
+          // What is shown until the answer comes was found by another text.
+          if (!isAnswered) return;
           // Whoever alone was found is meant; of several somebody chooses.
           const [only, another] = data?.items ?? [];
           if (only && !another) onChoose(only.accountId);
