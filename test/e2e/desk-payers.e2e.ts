@@ -10,6 +10,8 @@ const SAYS = {
   es: {
     note: "Anotar un pago",
     who: "¿De quién llegó el pago?",
+    nobody: /^Nadie así debe facturas/,
+    nobodyOwes: /^Nadie debe facturas por ahora/,
     sum: "Monto que llegó, USD",
     reference: "Referencia",
     isPaid: /o la factura ya está pagada/,
@@ -17,6 +19,8 @@ const SAYS = {
   en: {
     note: "Note a payment",
     who: "Whose payment has come?",
+    nobody: /^Nobody like that owes/,
+    nobodyOwes: /^Nobody owes an invoice at the moment/,
     sum: "Amount that has come, USD",
     reference: "Reference",
     isPaid: /or that invoice is paid/,
@@ -72,5 +76,21 @@ describe.each(["es", "en"] as const)("whose money has come, %s", (locale) => {
     expect(await paymentOf(email)).toBeUndefined();
     // What is refused browsers write into their console.
     expect(clerk.complaints.filter((line) => !line.includes("422"))).toEqual([]);
+  });
+
+  it("is of nobody where nobody owes anything, which is another word than that nobody was found", async () => {
+    const clerk = await staffOf(`nadie-${locale}`, 1);
+    const { page } = clerk;
+    await page.route(/\/api\/admin\/receivables\?/, (route) =>
+      route.fulfill({ json: { status: "success", items: [], next: null } }),
+    );
+    await visitDesk(clerk, deskLink(locale, "receipts"));
+    await page.getByRole("button", { name: says.note }).waitFor();
+    await page.keyboard.press("n");
+    const asking = page.getByRole("dialog", { name: says.who });
+    await asking.getByText(says.nobodyOwes).waitFor();
+    await asking.getByRole("textbox").fill("nadie");
+    await asking.getByText(says.nobody).waitFor();
+    expect(await asking.getByText(says.nobodyOwes).count()).toBe(0);
   });
 });

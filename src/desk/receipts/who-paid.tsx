@@ -53,7 +53,12 @@ export function WhoPaid({ onChoose, onClose }: Props) {
           onChange={setTyped}
         />
         {data ? (
-          <Found debtors={data.items} hasMore={data.next !== null} onChoose={onChoose} />
+          <Found
+            debtors={data.items}
+            hasMore={data.next !== null}
+            noneBecause={isPlaceholderData ? undefined : text === "" ? "nobodyOwes" : "nobody"}
+            onChoose={onChoose}
+          />
         ) : (
           <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
         )}
@@ -62,9 +67,14 @@ export function WhoPaid({ onChoose, onClose }: Props) {
   );
 }
 
-type FoundProps = Pick<Props, "onChoose"> & { debtors: readonly Debtor[]; hasMore: boolean };
+type FoundProps = Pick<Props, "onChoose"> & {
+  debtors: readonly Debtor[];
+  hasMore: boolean;
+  /** What it means that there is none; undefined as long as the answer has not come. */
+  noneBecause: "nobody" | "nobodyOwes" | undefined;
+};
 
-function Found({ debtors, hasMore, onChoose }: FoundProps) {
+function Found({ debtors, hasMore, noneBecause, onChoose }: FoundProps) {
   const t = useDeskTexts("receipts.note");
   const format = useFormat();
   return (
@@ -81,7 +91,7 @@ function Found({ debtors, hasMore, onChoose }: FoundProps) {
         ))}
       </ul>
       <output className="secondary">
-        {debtors.length === 0 && t("nobody")}
+        {debtors.length === 0 && noneBecause && t(noneBecause)}
         {hasMore && t("more", { count: debtors.length })}
       </output>
     </>
