@@ -171,8 +171,9 @@ const Stretch = {
   resolved: z.int(),
   /** From which on `try` goes on; null where nothing is left to move or to try. */
   next: z.int().nullable(),
-  /** Applications that are still to be left out, or brought back, before any is tried. */
+  /** Applications that are still to be left out, or brought back, before any is tried; and those among them to be left out. */
   moving: z.int(),
+  leaving: z.int(),
 };
 export const AcesSaveResponse = z.strictObject({
   ...Stretch,

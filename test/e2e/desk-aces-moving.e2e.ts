@@ -13,6 +13,13 @@ const SAYS = {
     first: /^Dejando fuera… 2.?000 de 5.?000$/,
     second: /^Dejando fuera… 4.?000 de 5.?000$/,
     left: /^5.?000 aplicaciones quedan fuera\.$/,
+    again: "Probar de nuevo",
+    tryAll: "Probar todo de nuevo",
+    progress: [
+      /^Dejando fuera… faltan 3.?000 aplicaciones$/,
+      /^Dejando fuera… faltan 1.?000 aplicaciones · Trayendo de vuelta… faltan 2.?000 aplicaciones$/,
+      /^Trayendo de vuelta… faltan 2.?000 aplicaciones$/,
+    ],
     still:
       /todavía deja fuera lo que nombra esto: faltan 3.?000 aplicaciones\. Sigue por su cuenta/,
   },
@@ -21,6 +28,13 @@ const SAYS = {
     first: /^Leaving out… 2,000 of 5,000$/,
     second: /^Leaving out… 4,000 of 5,000$/,
     left: /^5,000 applications are left out\.$/,
+    again: "Try again",
+    tryAll: "Try all again",
+    progress: [
+      /^Leaving out… 3,000 applications to go$/,
+      /^Leaving out… 1,000 applications to go · Bringing back… 2,000 applications to go$/,
+      /^Bringing back… 2,000 applications to go$/,
+    ],
     still: /still leaving out what names this: 3,000 applications to go\. It goes on by itself/,
   },
 } as const;
@@ -63,12 +77,20 @@ describe.each(["es", "en"] as const)("much that is left out of ACES, %s", (local
     const { page } = boss;
     const held = Promise.withResolvers<void>();
     const answers = [
-      { tried: 0, resolved: 0, moving: 1_000, next: 0 },
-      { tried: 0, resolved: 0, moving: 0, next: null },
+      { tried: 0, resolved: 0, moving: 1_000, leaving: 1_000, next: 0 },
+      { tried: 0, resolved: 0, moving: 0, leaving: 0, next: null },
     ];
     await page.route("**/api/admin/imports/review/save**", (route) =>
       route.fulfill({
-        json: { status: "success", tried: 0, resolved: 0, left: 5_000, moving: 3_000, next: 0 },
+        json: {
+          status: "success",
+          tried: 0,
+          resolved: 0,
+          left: 5_000,
+          moving: 3_000,
+          leaving: 3_000,
+          next: 0,
+        },
       }),
     );
     await page.route("**/api/admin/imports/review/try**", async (route) => {
@@ -100,11 +122,45 @@ describe.each(["es", "en"] as const)("much that is left out of ACES, %s", (local
     await visitDesk(boss, deskLink(locale, "aces", `BaseVehicle:${code}`));
     await page.getByText(says.still).waitFor();
     expect(await footButton(boss, says.leave).count()).toBe(0);
+    expect(await footButton(boss, says.again).count()).toBe(0);
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     expect(await sidewaysOverflow(page)).toBe(0);
     isMoving = false;
     await page.getByText(says.still).waitFor({ state: "detached" });
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("is said apart from what comes back, where all that waits is tried again", async () => {
+    const boss = await staffOf(`prueba-aces-${locale}`, 2);
+    const { page } = boss;
+    const asks = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+    ];
+    const answers = [
+      { tried: 0, resolved: 0, moving: 3_000, leaving: 3_000, next: 0 },
+      { tried: 0, resolved: 0, moving: 3_000, leaving: 1_000, next: 0 },
+      { tried: 0, resolved: 0, moving: 2_000, leaving: 0, next: 0 },
+    ];
+    let times = 0;
+    await page.route("**/api/admin/imports/review/try**", async (route) => {
+      if (times > 0) await asks[times - 1]?.promise;
+      const json = {
+        status: "success",
+        ...(answers[times] ?? { ...answers[2], moving: 0, next: null }),
+      };
+      times += 1;
+      await route.fulfill({ json });
+    });
+    await visitDesk(boss, deskLink(locale, "aces"));
+    await page.getByRole("button", { name: says.tryAll }).press("Enter");
+    for (const [at, sentence] of says.progress.entries()) {
+      await page.getByRole("button", { name: sentence }).waitFor();
+      asks[at]?.resolve();
+    }
+    await page.getByRole("button", { name: says.tryAll }).waitFor();
     expect(boss.complaints).toEqual([]);
   });
 });

@@ -23,6 +23,8 @@ const SAYS = {
     like: "Guardar así",
     into: "En",
     elsewhere: "En otro grupo o en ninguno",
+    changed: /^Alguien cambió esto mientras usted lo veía/,
+    gone: "ya no está en este grupo",
   },
   en: {
     title: "Interchange group",
@@ -39,13 +41,15 @@ const SAYS = {
     like: "Save like this",
     into: "In",
     elsewhere: "In another group or none",
+    changed: /^Somebody changed this while/,
+    gone: "is not in this group any more",
   },
 } as const;
 
 async function planted(name: string) {
-  const [own, one, two] = await plantParts(name, 3);
-  if (!own || !one || !two) throw new Error("There are no parts.");
-  return { own, one, two };
+  const [own, one, two, near, far] = await plantParts(name, 5);
+  if (!own || !one || !two || !near || !far) throw new Error("There are no parts.");
+  return { own, one, two, near, far };
 }
 
 async function groupOf(sku: string): Promise<string | null | undefined> {
@@ -105,9 +109,11 @@ describe.each(["es", "en"] as const)("the interchange group of a part, %s", (loc
   });
 
   it("shows both versions where somebody moved parts meanwhile, into it and out of it", async () => {
-    const { own, one, two } = await planted(`JUNTA-A-LA-VEZ-${locale}`);
+    const { own, one, two, near, far } = await planted(`JUNTA-A-LA-VEZ-${locale}`);
     await putInto(`A ${own.sku}`, [own.sku]);
-    await putInto(`B ${own.sku}`, [one.sku]);
+    // Those beside it, before and after, nobody moves, and so no word is said of them.
+    await putInto(`B ${own.sku}`, [one.sku, near.sku]);
+    await putInto(`C ${own.sku}`, [far.sku]);
     const boss = await staffOf(`junta-a-la-vez-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, deskLink(locale, "parts", own.sku));
@@ -143,6 +149,57 @@ describe.each(["es", "en"] as const)("the interchange group of a part, %s", (loc
     await met.getByRole("button", { name: says.like }).press("Enter");
     await expect.poll(() => groupOf(two.sku)).toBeNull();
     await met.waitFor({ state: "detached" });
+
+    await putInto(`A ${own.sku}`, [near.sku]);
+    await visitDesk(boss, deskLink(locale, "parts", own.sku));
+    const other = page.getByRole("button", { name: `${says.remove} ${near.number}` });
+    await other.waitFor();
+    await putInto(`B ${own.sku}`, [near.sku]);
+    await other.press("Enter");
+    await met.getByRole("button", { name: says.like }).press("Enter");
+    await page.getByText(`${near.number} ${says.gone}`).waitFor();
+    await met.waitFor({ state: "detached" });
+    expect(await groupOf(near.sku)).toBe(`B ${own.sku}`);
+    // That somebody else was faster is a refusal, which browsers write into their console.
+    expect(boss.complaints.filter((line) => !line.includes("409"))).toEqual([]);
+  });
+});
+
+describe.each(["es", "en"] as const)("another group that comes along whole, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("is shown anew before anybody of it moves, where the part is in yet another by now", async () => {
+    const { own, one, two, near, far } = await planted(`JUNTA-ENTERA-${locale}`);
+    await putInto(`A ${own.sku}`, [own.sku]);
+    await putInto(`B ${own.sku}`, [one.sku, two.sku]);
+    const boss = await staffOf(`junta-entera-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, deskLink(locale, "parts", own.sku));
+    await page.getByRole("button", { name: says.add }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: says.add });
+    await dialog.getByLabel(says.find).fill(one.sku);
+    await dialog.getByRole("radio", { name: one.number }).press("Space");
+    await dialog.getByRole("checkbox", { name: says.whole }).press("Space");
+    await dialog.getByRole("link", { name: two.number }).waitFor();
+    await putInto(`C ${own.sku}`, [one.sku, near.sku, far.sku]);
+    const save = dialog.getByRole("button", { name: says.save, exact: true });
+    await save.press("Enter");
+    await dialog.getByText(says.changed).waitFor();
+    await dialog.getByRole("link", { name: near.number }).waitFor();
+    await dialog.getByRole("link", { name: far.number }).waitFor();
+    expect(await dialog.getByRole("link", { name: two.number }).count()).toBe(0);
+    expect(await page.getByRole("dialog", { name: says.met }).count()).toBe(0);
+    for (const { sku } of [one, near, far]) expect(await groupOf(sku)).toBe(`C ${own.sku}`);
+    expect(await axeFindings(page)).toEqual([]);
+    const whole = dialog.getByRole("checkbox", { name: says.whole });
+    await whole.press("Space");
+    await dialog.getByRole("link", { name: near.number }).waitFor({ state: "detached" });
+    await whole.press("Space");
+    await dialog.getByRole("link", { name: near.number }).waitFor();
+    await save.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    for (const { sku } of [one, near, far]) expect(await groupOf(sku)).toBe(`A ${own.sku}`);
+    expect(await groupOf(two.sku)).toBe(`B ${own.sku}`);
     // That somebody else was faster is a refusal, which browsers write into their console.
     expect(boss.complaints.filter((line) => !line.includes("409"))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { deskLink } from "#domain/page/desk-pages.ts";
@@ -58,6 +59,17 @@ async function termOf(sku: string): Promise<number | undefined> {
   return rows[0]?.months;
 }
 
+/** What somebody else says meanwhile. */
+const toTerm = (sku: string, months: number) =>
+  database.query(
+    "update warranty_term set months = $2 where part_id = (select id from part where sku = $1)",
+    [sku, months],
+  );
+
+/** Comes back to the window, which reads anew what is not fresh any more. */
+const lookBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+
 describe.each(["es", "en"] as const)("terms of warranty in the back office, %s", (locale) => {
   const says = SAYS[locale];
 
@@ -79,6 +91,7 @@ describe.each(["es", "en"] as const)("terms of warranty in the back office, %s",
     await page.getByText(says.history).first().waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
 
+    await page.clock.install();
     await visitDesk(manager, deskLink(locale, "parts", sku));
     await page.getByText(says.ofBrand).waitFor();
     await open();
@@ -88,10 +101,7 @@ describe.each(["es", "en"] as const)("terms of warranty in the back office, %s",
     expect(await termOf(sku)).toBe(24);
     await page.getByText(says.history).first().waitFor();
 
-    await database.query(
-      "update warranty_term set months = 6 where part_id = (select id from part where sku = $1)",
-      [sku],
-    );
+    await toTerm(sku, 6);
     await open();
     await page.getByLabel(says.months).fill("36");
     await page.keyboard.press("Enter");
@@ -99,6 +109,20 @@ describe.each(["es", "en"] as const)("terms of warranty in the back office, %s",
     await page.keyboard.press("Escape");
     expect(await termOf(sku)).toBe(6);
     await page.getByText(says.own.replace("24", "6")).waitFor();
+
+    await open();
+    await page.getByLabel(says.months).fill("36");
+    await page.clock.fastForward(60_000);
+    await toTerm(sku, 9);
+    await lookBack(page);
+    // Behind the dialog it is read anew, which whoever types has not seen.
+    await page.getByText(says.own.replace("24", "9")).waitFor();
+    await page.getByLabel(says.months).press("Enter");
+    await page.getByRole("dialog").getByText(says.moved.replace("6", "9")).waitFor();
+    expect(await termOf(sku)).toBe(9);
+    await page.getByLabel(says.months).press("Enter");
+    await page.getByText(says.own.replace("24", "36")).waitFor();
+    expect(await termOf(sku)).toBe(36);
     await page.getByRole("button", { name: says.remove }).press("Enter");
     await expect.poll(() => termOf(sku)).toBe(undefined);
     await page.getByText(says.ofBrand).waitFor();

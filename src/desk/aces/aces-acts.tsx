@@ -47,9 +47,10 @@ function mayLeaveNow(thing: Props["thing"]): boolean {
   return applications > 0 || (isLeftForGood && !isLeft);
 }
 
-/** What waits for something that is still to be said would only wait again. */
-function mayTry({ applications, meaning }: Props["thing"], isSayable: boolean): boolean {
-  return applications > 0 && (!isSayable || meaning !== null);
+/** What waits for something that is still to be said would only wait again, and what is being left out waits for nothing. */
+function mayTry({ applications, meaning, moving }: Props["thing"], isSayable: boolean): boolean {
+  const isBeingLeft = meaning?.kind === "leftOut" && moving > 0;
+  return applications > 0 && !isBeingLeft && (!isSayable || meaning !== null);
 }
 
 function Refused({ refusal }: Pick<Props["form"], "refusal">) {

@@ -5,12 +5,23 @@ import type { Settling } from "./use-settling.ts";
 /** What came of it, in a sentence. */
 export function useSettlingWords() {
   const t = useDeskTexts("aces");
-  return ({ tried, resolved, left, moving, isTrying, isCut }: Settling): string => {
+  const leavingOf = ({ left, leaving }: Settling): string =>
+    left > 0
+      ? t("leaving", { done: Math.max(0, left - leaving), all: left })
+      : t("leavingRest", { leaving });
+  /** Of all that waits, some may be left out while other things are brought back. */
+  const progressOf = (settling: Settling): string => {
+    const { moving, leaving } = settling;
+    const bringing = moving - leaving;
+    return [
+      ...(leaving > 0 ? [leavingOf(settling)] : []),
+      ...(bringing > 0 ? [t("bringing", { moving: bringing })] : []),
+    ].join(" · ");
+  };
+  return (settling: Settling): string => {
+    const { tried, resolved, left, moving, isTrying, isCut } = settling;
     if (moving > 0) {
-      const progress =
-        left > 0
-          ? t("leaving", { done: Math.max(0, left - moving), all: left })
-          : t("bringing", { moving });
+      const progress = progressOf(settling);
       return isTrying ? progress : `${progress} ${t("movesOn")}`;
     }
     if (isTrying && left === 0) return t("trying", { tried });

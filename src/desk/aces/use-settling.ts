@@ -18,6 +18,8 @@ export type Settling = {
   left: number;
   /** How many applications are still to be left out or brought back, before any is tried. */
   moving: number;
+  /** How many of these are to be left out. */
+  leaving: number;
   /** What waits is still being tried. */
   isTrying: boolean;
   /** Not all could be tried: the shop was not reached on the way. */
@@ -29,6 +31,7 @@ const BEGUN: Settling = {
   resolved: 0,
   left: 0,
   moving: 0,
+  leaving: 0,
   isTrying: true,
   isCut: false,
 };
@@ -43,24 +46,26 @@ async function tryOn(
   begun: Settling,
   from: number,
 ): Promise<Settling> {
-  let { tried, resolved, moving } = begun;
+  let reached = begun;
   let next: number | null = from;
   try {
     while (next !== null) {
-      onReached({ ...begun, tried, resolved, moving });
+      onReached(reached);
       const body = { key, after: next };
       const stretch: AcesTryResponse = await ask<AcesTryResponse>({
         path: "admin/imports/review/try",
         locale,
         body,
       });
-      tried += stretch.tried;
-      resolved += stretch.resolved;
-      ({ next, moving } = stretch);
+      const { moving, leaving } = stretch;
+      const tried = reached.tried + stretch.tried;
+      const resolved = reached.resolved + stretch.resolved;
+      reached = { ...begun, tried, resolved, moving, leaving };
+      ({ next } = stretch);
     }
-    return { ...begun, tried, resolved, moving, isTrying: false };
+    return { ...reached, isTrying: false };
   } catch {
-    return { ...begun, tried, resolved, moving, isTrying: false, isCut: true };
+    return { ...reached, isTrying: false, isCut: true };
   }
 }
 
@@ -85,12 +90,12 @@ export function useSettling(key: string | null) {
     try {
       const path = "admin/imports/review/save";
       const body = { key, answer, was };
-      const { next, tried, resolved, left, moving } = await ask<AcesSaveResponse>({
+      const { next, tried, resolved, left, moving, leaving } = await ask<AcesSaveResponse>({
         path,
         locale,
         body,
       });
-      const begun = { ...BEGUN, tried, resolved, left, moving };
+      const begun = { ...BEGUN, tried, resolved, left, moving, leaving };
       await end(next === null ? { ...begun, isTrying: false } : await tryOn(trying, begun, next));
       return true;
     } catch (error) {

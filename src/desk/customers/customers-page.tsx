@@ -8,8 +8,10 @@ import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec, type Opened } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, isYes, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import type { BulkAction, ListFilter } from "#desk/ui/list/list-shape.ts";
+import { NO_VALUE } from "#desk/ui/say-value.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
+import { writtenPhone } from "#web/api/phone-wire.ts";
 import { ask } from "#web/api/send.ts";
 
 import { actedIn } from "./acting/acted-in.ts";
@@ -52,6 +54,7 @@ function useCustomerList(): AreaListSpec<Customer> {
   const t = useDeskTexts("customers");
   const columns = withCells(customerColumns(useDeskLanguage()), {
     state: (one) => <CustomerState customer={one} />,
+    phone: ({ phone }) => writtenPhone(phone) || NO_VALUE,
   });
   const importFilter = useImportFilter();
   const closing = useClosing();

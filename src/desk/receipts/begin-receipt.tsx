@@ -29,7 +29,11 @@ function NoteOf({ payer, onClose }: Props & { payer: string }) {
     path: "admin/receivables/get",
     body: { accountId: payer },
   });
-  if (data && data.invoices.length > 0) return <ReceiptDialog read={data} onClose={onClose} />;
+  // A receipt that is half written stays where somebody else settles the last invoice meanwhile: the server refuses it.
+  const [last, setLast] = useState<DebtorResponse>();
+  const owing = data && data.invoices.length > 0 ? data : last;
+  if (owing !== last) setLast(owing);
+  if (owing) return <ReceiptDialog read={owing} onClose={onClose} />;
   return (
     <Modal title={t("open")} isOpen onClose={onClose}>
       {data ? <p>{owes("none")}</p> : <DetailWaiting {...waits} />}

@@ -25,7 +25,9 @@ export function WhoPaid({ onChoose, onClose }: Props) {
   const t = useDeskTexts("receipts.note");
   const place = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState("");
-  const { data, isError, refetch } = useDebtors(useDeferredValue(typed).trim());
+  const text = useDeferredValue(typed).trim();
+  const { data, isError, isPlaceholderData, refetch } = useDebtors(text);
+  const isAnswered = !isPlaceholderData && typed.trim() === text;
   return (
     <Modal title={t("who")} isOpen onClose={onClose}>
       <form
@@ -33,6 +35,8 @@ export function WhoPaid({ onChoose, onClose }: Props) {
         className="step-form"
         onSubmit={(event) => {
           event.preventDefault();
+          // What is shown until the answer comes was found by another text.
+          if (!isAnswered) return;
           // Whoever alone was found is meant; of several somebody chooses.
           const [only, another] = data?.items ?? [];
           if (only && !another) onChoose(only.accountId);
@@ -49,7 +53,12 @@ export function WhoPaid({ onChoose, onClose }: Props) {
           onChange={setTyped}
         />
         {data ? (
-          <Found debtors={data.items} hasMore={data.next !== null} onChoose={onChoose} />
+          <Found
+            debtors={data.items}
+            hasMore={data.next !== null}
+            noneBecause={isPlaceholderData ? undefined : text === "" ? "nobodyOwes" : "nobody"}
+            onChoose={onChoose}
+          />
         ) : (
           <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
         )}
@@ -58,9 +67,14 @@ export function WhoPaid({ onChoose, onClose }: Props) {
   );
 }
 
-type FoundProps = Pick<Props, "onChoose"> & { debtors: readonly Debtor[]; hasMore: boolean };
+type FoundProps = Pick<Props, "onChoose"> & {
+  debtors: readonly Debtor[];
+  hasMore: boolean;
+  /** What it means that there is none; undefined as long as the answer has not come. */
+  noneBecause: "nobody" | "nobodyOwes" | undefined;
+};
 
-function Found({ debtors, hasMore, onChoose }: FoundProps) {
+function Found({ debtors, hasMore, noneBecause, onChoose }: FoundProps) {
   const t = useDeskTexts("receipts.note");
   const format = useFormat();
   return (
@@ -77,7 +91,7 @@ function Found({ debtors, hasMore, onChoose }: FoundProps) {
         ))}
       </ul>
       <output className="secondary">
-        {debtors.length === 0 && t("nobody")}
+        {debtors.length === 0 && noneBecause && t(noneBecause)}
         {hasMore && t("more", { count: debtors.length })}
       </output>
     </>

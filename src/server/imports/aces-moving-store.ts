@@ -56,15 +56,17 @@ export async function firstMove(
   return rows[0];
 }
 
+/** How many applications are still to be left out or brought back, and how many of them to be left out. */
+export type ToGo = { moving: number; leaving: number };
+
 /** How many applications are to go of one of `keys`, or of all. */
-export async function countToGo(
-  db: Database,
-  keys: readonly string[] | undefined,
-): Promise<number> {
+export async function countToGo(db: Database, keys: readonly string[] | undefined): Promise<ToGo> {
   const among = keys ? sql`where moving.missing = any(${[...keys]}::text[])` : sql``;
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum("toGo"), 0)::int as count from (${MOVES} ${among}) move`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { rows } = await sql<ToGo>`
+    select coalesce(sum("toGo"), 0)::int as moving,
+      coalesce(sum("toGo") filter (where "isLeaving"), 0)::int as leaving
+    from (${MOVES} ${among}) move`.execute(db);
+  return rows[0] ?? { moving: 0, leaving: 0 };
 }
 
 /**

@@ -84,7 +84,7 @@ function settlingRoutes(work: ShopDatabase): FastifyPluginAsyncZod {
         schema: {
           summary: "Say what a thing of ACES stands for, or that it is not the shop's",
           description:
-            "For what waits, which is tried at once, and for every later file. `was` is the stamp of what was seen: another word said since is refused with what it is. Where much waits, `moving` says how many applications are still to be left out or brought back, and `next` where `try` goes on.",
+            "For what waits, which is tried at once, and for every later file. `was` is the stamp of what was seen: another word said since is refused with what it is. Where much waits, `moving` says how many applications are still to be left out or brought back, `leaving` how many of them to be left out, and `next` where `try` goes on.",
           querystring: LocaleQuery,
           body: AcesSaveRequest,
           response: { 200: AcesSaveResponse },

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { FOUR, NPR, openReviewShop } from "../../../test/factories/review-shop.ts";
 import { MOVED_AT_ONCE } from "./aces-moving-store.ts";
 import { bringBack, leaveOut } from "./aces-wanted-store.ts";
 import { takeTurn } from "./import-run-store.ts";
 import { moveAces } from "./move-aces.ts";
+import { tryAces } from "./settle-aces.ts";
 
 const { work, keys, opened, save, tryAll, bring, miscounted } = await openReviewShop();
 const { db } = work;
@@ -140,6 +141,27 @@ describe("what is left out of what applications of ACES wait for", () => {
       expect(await moveAces(work, undefined, ever)).toEqual({ left: 0, back: 0, toGo: 0 });
       expect(await moveAces(work, [FEW], ever)).toEqual({ left: 0, back: 0, toGo: 0 });
     });
+  });
+
+  it("is said to be left out, or to come back, to whoever finds that time ran out on the way", async () => {
+    const tryForNoTime = async (key: string | null) => {
+      const clock = vi.spyOn(performance, "now").mockReturnValueOnce(-60_000);
+      const tried = await tryAces(work, { key, after: 0 });
+      clock.mockRestore();
+      return tried;
+    };
+    const rest = MOVED_AT_ONCE + 1;
+    await waiting(MANY, MOVED_AT_ONCE + rest);
+    await says(MANY);
+    const nothing = { tried: 0, resolved: 0, next: 0 };
+    expect(await tryForNoTime(MANY)).toEqual({ ...nothing, moving: rest, leaving: rest });
+    await moveAces(work, undefined, ever);
+    await unsays(MANY);
+    expect(await tryForNoTime(MANY)).toEqual({ ...nothing, moving: rest, leaving: 0 });
+    await waiting(FEW, 3);
+    await says(FEW);
+    // What began first goes first, here what is coming back.
+    expect(await tryForNoTime(null)).toEqual({ ...nothing, moving: 4, leaving: 3 });
   });
 
   it("goes first where somebody tries what waits, and of what is said itself before anything is tried", async () => {

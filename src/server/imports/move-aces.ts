@@ -29,7 +29,8 @@ export async function moveAces(
     if (!batch) return { ...reached, toGo: 0 };
     reached[batch.isLeaving ? "left" : "back"] += batch.moved;
   } while (isTime());
-  return { ...reached, toGo: await countToGo(work.db, keys) };
+  const { moving: toGo } = await countToGo(work.db, keys);
+  return { ...reached, toGo };
 }
 
 async function moveNext(work: ShopDatabase, keys: readonly string[] | undefined) {

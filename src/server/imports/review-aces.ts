@@ -147,7 +147,7 @@ export async function openReviewed({ db }: ShopDatabase, key: string): Promise<O
     example: first?.partNumber ?? null,
     meaning: meaningOf(key),
     leftOut: await countLeftOut(db, key),
-    moving: await countToGo(db, [key]),
+    moving: (await countToGo(db, [key])).moving,
     examples: shown.map((one) =>
       Object.assign({}, one, { names: acesNamesIn(one.application).map(named) }),
     ),

@@ -19,6 +19,7 @@ describe("what a thing of ACES is", () => {
       resolved: 1,
       left: 0,
       moving: 0,
+      leaving: 0,
       next: null,
     });
     expect(await fitments()).toEqual(["902 801 2008", "902 802 2008"]);
@@ -126,7 +127,14 @@ describe("what a thing of ACES is", () => {
       work.db,
     );
     const again = await tryAll();
-    expect(again).toEqual({ status: "success", tried: 1, resolved: 1, next: null, moving: 0 });
+    expect(again).toEqual({
+      status: "success",
+      tried: 1,
+      resolved: 1,
+      next: null,
+      moving: 0,
+      leaving: 0,
+    });
     await sql`update part_number set number = 'XYZ-9', key = 'XYZ9' where part_id = 903`.execute(
       work.db,
     );

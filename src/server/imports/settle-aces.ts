@@ -12,6 +12,7 @@ import {
   forgetMeaning,
   standsStill,
 } from "./aces-meaning-store.ts";
+import { countToGo, type ToGo } from "./aces-moving-store.ts";
 import { bringBack, isAnyWanted, leaveOut } from "./aces-wanted-store.ts";
 import { takeTurn } from "./import-run-store.ts";
 import { moveAces } from "./move-aces.ts";
@@ -20,6 +21,8 @@ import { keysToTry } from "./review-aces.ts";
 
 /** How long a call moves and tries what waits, in ms; what is left is asked for by another one. */
 const TRYING_MS = 3_000;
+
+const NOTHING_TO_GO: ToGo = { moving: 0, leaving: 0 };
 
 export type AcesSaying = {
   key: string;
@@ -30,7 +33,7 @@ export type AcesSaying = {
 };
 
 /** What came of trying: where to go on, and how many applications are first to be left out or brought back. */
-export type Tried = ResolvedStretch & { moving: number };
+export type Tried = ResolvedStretch & ToGo;
 /** What came of saying it, with how many applications are left out by it, those among them that are still to be. */
 export type Settled = Tried & { left: number };
 
@@ -122,13 +125,14 @@ export async function tryAces(
   if (key !== null && !need) throw new ShopError("not_found");
   const until = performance.now() + TRYING_MS;
   const isTime = () => performance.now() < until;
-  const { toGo: moving } = await moveAces(work, key === null ? undefined : [key], isTime);
-  if (moving > 0) return { tried: 0, resolved: 0, next: after, moving };
+  const moved = key === null ? undefined : [key];
+  const { toGo } = await moveAces(work, moved, isTime);
+  if (toGo > 0) return { tried: 0, resolved: 0, next: after, ...(await countToGo(work.db, moved)) };
   const keys = need && (await keysToTry(work.db, need));
   // The counts know at once that nothing waits; the queue's index still passes by all that was just moved.
   if (keys && !(await isAnyWanted(work.db, keys)))
-    return { tried: 0, resolved: 0, next: null, moving };
-  return { ...(await resolveWhile(work, { keys, after }, isTime)), moving };
+    return { tried: 0, resolved: 0, next: null, ...NOTHING_TO_GO };
+  return { ...(await resolveWhile(work, { keys, after }, isTime)), ...NOTHING_TO_GO };
 }
 
 /** What the history says of it; nothing where all stays as it was. */

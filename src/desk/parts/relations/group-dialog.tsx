@@ -12,7 +12,7 @@ import { Checkbox } from "#web/ui/field.tsx";
 
 import { usePreview } from "#desk/ui/use-preview.ts";
 import { GroupConflict } from "./group-conflict.tsx";
-import type { GroupVersions } from "./group-versions.ts";
+import { joinVersions } from "./group-versions.ts";
 import { MemberDifferences } from "./member-differences.tsx";
 import { MemberLine } from "./member-line.tsx";
 import { PartPicker } from "./part-picker.tsx";
@@ -78,21 +78,28 @@ function useJoining(sku: string, onClose: () => void) {
     wanted,
     { anewWith: "parts" },
   );
+  // What comes in is another thing now: what was refused before says nothing of it.
+  const beginAnew = () => {
+    forget();
+    setSent(undefined);
+  };
   return {
     chosen,
     forget,
     versions:
       failure !== undefined && chosen
-        ? versionsOf({ sent, now: found, sku, other: chosen.sku })
+        ? joinVersions({ sent, now: found, other: chosen.sku, isWhole })
         : undefined,
     choose: (part: DeskPart | undefined) => {
-      forget();
-      setSent(undefined);
+      beginAnew();
       setWhole(false);
       setChosen(part);
     },
     isWhole,
-    setWhole,
+    setWhole: (whole: boolean) => {
+      beginAnew();
+      setWhole(whole);
+    },
     found,
     isBusy,
     isLooking,
@@ -112,25 +119,6 @@ function useJoining(sku: string, onClose: () => void) {
     },
   };
 }
-
-/** What was sent and what there is now, where that is another one; undefined of very many parts. */
-function versionsOf({ sent, now, sku, other }: Compared): GroupVersions | undefined {
-  if (!sent?.standing || !now?.standing || sent.version === now.version) return undefined;
-  // A part in no group comes into the other's.
-  const moved = now.otherGroup?.name === now.group ? sku : other;
-  return {
-    base: sent.standing,
-    theirs: now.standing,
-    moved: { sku: moved, group: now.group },
-  };
-}
-
-type Compared = {
-  sent: GroupPreviewResponse | undefined;
-  now: GroupPreviewResponse | undefined;
-  sku: string;
-  other: string;
-};
 
 type JoiningProps = {
   found: GroupPreviewResponse;

@@ -59,7 +59,7 @@ function Group({ standing }: { standing: GroupResponse }) {
         <GroupConflict
           versions={versions}
           isBusy={taking.isBusy}
-          onMine={() => taking.takeOut(member)}
+          onMine={() => taking.takeOutAfterAll(member)}
           onDiscard={taking.forget}
           onLeave={taking.forget}
         />

@@ -5,7 +5,7 @@ import type { GroupMember, GroupResponse } from "#contract/group-desk.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
-import { showFailure } from "#web/ui/toast.tsx";
+import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 import type { GroupVersions } from "./group-versions.ts";
 
@@ -46,11 +46,20 @@ export function useTakingOut(standing: GroupResponse) {
       },
     });
   };
+  const versions = versionsOf(met, standing);
+  /** As `takeOut`, once both versions were seen: whom somebody else took out meanwhile nobody takes out again. */
+  const takeOutAfterAll = (member: GroupMember) => {
+    const isThere = versions?.theirs.some(({ sku }) => sku === member.sku) ?? true;
+    if (isThere) return takeOut(member);
+    setMet(undefined);
+    return showToast(t("outByNow", { number: member.partNumber }));
+  };
   return {
     takeOut,
+    takeOutAfterAll,
     isBusy: isPending,
     member: met?.member,
-    versions: versionsOf(met, standing),
+    versions,
     forget: () => setMet(undefined),
   };
 }

@@ -78,7 +78,7 @@ type Held = { terms: WarrantyTerm | null };
 function TermActs(props: Props & Held) {
   const t = useDeskTexts("warranty");
   const [isOpen, setOpen] = useState(false);
-  const { set, isBusy } = useTermCall(props, showFailure);
+  const { set, isBusy } = useTermCall(props, ({ why }) => showFailure(why));
   return (
     <div className="warranty-acts">
       <Button size="s" onClick={() => setOpen(true)}>
@@ -103,10 +103,16 @@ function TermActs(props: Props & Held) {
 function TermDialog({ onClose, ...props }: Props & Held & { onClose: () => void }) {
   const t = useDeskTexts("warranty");
   const acts = useDeskTexts("desk.acts");
+  // What stood there when it was opened, until somebody reads that it is another by now: what is read anew behind it says
+  // nothing of what whoever types has seen.
+  const [seen, setSeen] = useState(props.terms);
   const [typed, setTyped] = useState<TypedTerm>(() => typedTermOf(props.terms));
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { set, isBusy } = useTermCall(props, setFailure);
+  const { set, isBusy } = useTermCall({ ...props, terms: seen }, ({ why, current }) => {
+    setFailure(why);
+    if (current) setSeen(current.terms);
+  });
   const read = readTypedTerm(typed);
   const wrong = isTried && "wrong" in read ? read.wrong : { months: false, km: false };
   const errors = {
@@ -149,8 +155,14 @@ function TermDialog({ onClose, ...props }: Props & Held & { onClose: () => void 
   );
 }
 
+/** Why it was not done; with what is there, where somebody changed it. */
+type Refused = { why: string; current?: Held };
+
 /** Says a term or takes it away, as long as what is there is what was read. */
-function useTermCall({ of, area, terms: seen }: Props & Held, onRefused: (why: string) => void) {
+function useTermCall(
+  { of, area, terms: seen }: Props & Held,
+  onRefused: (refused: Refused) => void,
+) {
   const t = useDeskTexts("warranty");
   const acts = useDeskTexts("desk.acts");
   const words = useTermWords();
@@ -163,9 +175,10 @@ function useTermCall({ of, area, terms: seen }: Props & Held, onRefused: (why: s
         body: { of, terms, seen },
         ...done,
         onRefused: ({ code, message, current }) => {
-          const isMoved = code === "changed_meanwhile" && current !== undefined;
-          const term = current?.terms ? words.term(current.terms) : t("nothing");
-          onRefused(isMoved ? t("moved", { term }) : (message ?? acts("unreached")));
+          if (code !== "changed_meanwhile" || current === undefined)
+            return onRefused({ why: message ?? acts("unreached") });
+          const term = current.terms ? words.term(current.terms) : t("nothing");
+          return onRefused({ why: t("moved", { term }), current });
         },
       }),
   };
