@@ -22,7 +22,7 @@ export function useSettlingWords() {
     const { tried, resolved, left, moving, isTrying, isCut } = settling;
     if (moving > 0) {
       const progress = progressOf(settling);
-      return isTrying ? progress : `${progress} ${t("movesOn")}`;
+      return isTrying ? progress : `${progress} · ${t("movesOn")}`;
     }
     if (isTrying && left === 0) return t("trying", { tried });
     if (left > 0) return t("outcome.left", { left });
