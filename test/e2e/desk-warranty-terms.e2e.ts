@@ -121,6 +121,8 @@ describe.each(["es", "en"] as const)("terms of warranty in the back office, %s",
     await page.getByLabel(says.months).press("Enter");
     await page.getByRole("dialog").getByText(says.moved.replace("6", "9")).waitFor();
     expect(await termOf(sku)).toBe(9);
+    // The refused press has ended once what is there was read.
+    await page.getByRole("dialog").locator("[aria-busy=true]").waitFor({ state: "detached" });
     await page.getByLabel(says.months).press("Enter");
     await page.getByText(says.own.replace("24", "36")).waitFor();
     expect(await termOf(sku)).toBe(36);
