@@ -63,6 +63,18 @@ describe("how many parts fit each vehicle of the list", () => {
     expect(engines).toMatchObject([{ name: "US-2", parts: 2 }]);
   });
 
+  it("goes on behind a vehicle that the list wants no more, and not from the beginning behind one that is gone", async () => {
+    const first = await line({ make: "Sigue", model: "A" });
+    for (const model of ["B", "C"]) await line({ make: "Sigue", model });
+    const filters = { make: "Sigue", lacks: "parts" };
+    const { next } = await listed({ filters, limit: 1 });
+    expect(next).toBe(first.model);
+    await fitting("SIGUE-1", first.lineId, YEARS);
+    const rest = await listed({ filters, after: next });
+    expect(rest.items.map(({ name }) => name)).toEqual(["B", "C"]);
+    expect((await listed({ filters, after: "m999999" })).items).toEqual([]);
+  });
+
   it("is none where none fits any more, and nothing where some fit since, before it is counted again", async () => {
     const had = await line({ make: "Verdad", model: "Tenía", engine: "VE-1" });
     const gets = await line({ make: "Verdad", model: "Gana", engine: "VE-2" });
