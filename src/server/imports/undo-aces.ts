@@ -4,16 +4,10 @@ import type { Database } from "#server/platform/database/database.ts";
 import { ACES_KEPT_AS, type KeptApplication } from "./aces-kept.ts";
 import { findMoving } from "./aces-moving-store.ts";
 import { dropQueued, findQueued, type QueuedState, restoreQueued } from "./aces-queue-store.ts";
-import { findBefore, findKeptOf, keepResults, type KeptBefore } from "./before-store.ts";
+import { findKeptOf, type KeptBefore } from "./before-store.ts";
 import type { KeptFitment } from "./fitments-kept.ts";
 import { batchesInOrder } from "./undo-batch-in-order.ts";
-import {
-  BATCH_OF_THINGS,
-  batchWith,
-  judgingWith,
-  undoPageOf,
-  type UndoBatch,
-} from "./undo-batch-of-ways.ts";
+import { batchKeptAs, batchWith, judgingWith } from "./undo-batch-of-ways.ts";
 import { UNDO_FITMENTS } from "./undo-fitments.ts";
 
 type Kept = KeptBefore<KeptApplication>;
@@ -22,15 +16,10 @@ type Kept = KeptBefore<KeptApplication>;
  * Applications that came into the queue go out of it, those that had waited wait again. One that somebody has settled or
  * left out since stays as it is, and so does one that came in where all stays that it said.
  */
-const UNDO_APPLICATIONS: UndoBatch = {
-  async look(db, runId, before) {
-    return undoPageOf(await judged(db, runId, await pageOfApplications(db, runId, before)));
-  },
-  async putBack(db, { runId }) {
-    const things = await pageOfApplications(db, runId, null);
-    if (things.length === 0) return { things: [], isLast: true };
-    const results = await judged(db, runId, things);
-    const back = things.filter((thing) => results.get(thing) === "back");
+const UNDO_APPLICATIONS = batchKeptAs<KeptApplication>({
+  keptAs: ACES_KEPT_AS.application,
+  judge: judged,
+  async putBack(db, back) {
     await dropQueued(
       db,
       back.filter(({ before }) => before === null).map(({ detail }) => detail),
@@ -41,11 +30,8 @@ const UNDO_APPLICATIONS: UndoBatch = {
         before ? Object.assign(asQueued(before), { fingerprint: detail }) : [],
       ),
     );
-    const page = undoPageOf(results);
-    await keepResults(db, page.things);
-    return page;
   },
-};
+});
 
 /** Applications come last: whether one waits again depends on what became of what it said. */
 export const UNDO_ACES = batchesInOrder([
@@ -55,14 +41,6 @@ export const UNDO_ACES = batchesInOrder([
   },
   { keptAs: ACES_KEPT_AS.application, batch: UNDO_APPLICATIONS },
 ]);
-
-function pageOfApplications(db: Database, runId: number, before: number | null): Promise<Kept[]> {
-  return findBefore<KeptApplication>(db, runId, {
-    limit: BATCH_OF_THINGS,
-    before,
-    keptAs: ACES_KEPT_AS.application,
-  });
-}
 
 /** As an application was kept in the queue; what is kept of it has all of that. */
 function asQueued(before: KeptApplication): QueuedState {

@@ -7,7 +7,7 @@ import { soldSince } from "./sold-since-store.ts";
 import { partsOf, type UndoWays, type UndoWriting } from "./undo-ways.ts";
 
 /** Things in one transaction, as rows are imported. */
-export const BATCH_OF_THINGS = 1_000;
+const BATCH_SIZE = 1_000;
 
 export type UndoPage = {
   /** How many things were looked at; fewer than a batch has is the end. */
@@ -61,36 +61,66 @@ export function judgingWith<Thing extends Exclude<UndoFacts["before"], null>>(
   };
 }
 
+/** What would become of things of a run, or becomes of them. */
+type Judge<Thing> = (
+  db: Database,
+  runId: number,
+  things: readonly KeptBefore<Thing>[],
+) => Promise<Map<KeptBefore<Thing>, UndoResult>>;
+
+/** How a batch of what is kept under a name is judged and put back. */
+type Batching<Thing> = Pick<UndoWays<Thing>, "putBack"> &
+  Partial<Pick<UndoWays<Thing>, "hold">> & {
+    /** Empty for all that an import keeps. */
+    keptAs: string;
+    judge: Judge<Thing>;
+    /** How they are judged before anything is put back, where that is not as it stands. */
+    foresee?: Judge<Thing>;
+  };
+
+/** Batches of what is kept under a name, however those things are judged. */
+export function batchKeptAs<Thing>(batching: Batching<Thing>): UndoBatch {
+  const { keptAs, judge, foresee = judge, hold, putBack } = batching;
+  return {
+    async look(db, runId, before) {
+      const things = await findBefore<Thing>(db, runId, { limit: BATCH_SIZE, before, keptAs });
+      return pageOf(await foresee(db, runId, things));
+    },
+    async putBack(db, writing) {
+      const { runId } = writing;
+      const things = await findBefore<Thing>(db, runId, { limit: BATCH_SIZE, keptAs });
+      if (things.length === 0) return { things: [], isLast: true };
+      await hold?.(db, things);
+      const results = await judge(db, runId, things);
+      const back = things.filter((thing) => results.get(thing) === "back");
+      if (back.length > 0) await putBack(db, back, writing);
+      const page = pageOf(results);
+      await keepResults(db, page.things);
+      return page;
+    },
+  };
+}
+
 /** A batch of things of one kind, all that an import keeps or those that are kept under a name. */
 export function batchWith<Thing extends Exclude<UndoFacts["before"], null>>(
   ways: UndoWays<Thing>,
   { keptAs = "", findStaying }: Among = {},
 ): UndoBatch {
+  const { hold, putBack, findUsed } = ways;
   const judged = judgingWith(ways);
-  return {
-    async look(db, runId, before) {
-      const things = await findBefore<Thing>(db, runId, { limit: BATCH_OF_THINGS, before, keptAs });
-      const { findUsed } = ways;
-      if (!findStaying || !findUsed) return undoPageOf(await judged(db, things));
-      const used = async (partIds: readonly number[]) =>
+  const judge: Judge<Thing> = (db, _runId, things) => judged(db, things);
+  if (!findStaying || !findUsed) return batchKeptAs({ keptAs, judge, hold, putBack });
+  const foresee: Judge<Thing> = (db, runId, things) =>
+    judged(
+      db,
+      things,
+      async (partIds) =>
         new Set([
           ...(await findUsed(db, partIds, runId)),
           ...(await findStaying(db, runId, partIds)),
-        ]);
-      return undoPageOf(await judged(db, things, used));
-    },
-    async putBack(db, writing) {
-      const things = await findBefore<Thing>(db, writing.runId, { limit: BATCH_OF_THINGS, keptAs });
-      if (things.length === 0) return { things: [], isLast: true };
-      await ways.hold(db, things);
-      const results = await judged(db, things);
-      const back = things.filter((thing) => results.get(thing) === "back");
-      if (back.length > 0) await ways.putBack(db, back, writing);
-      const page = undoPageOf(results);
-      await keepResults(db, page.things);
-      return page;
-    },
-  };
+        ]),
+    );
+  return batchKeptAs({ keptAs, judge, foresee, hold, putBack });
 }
 
 function resultOf<Thing extends Exclude<UndoFacts["before"], null>>(
@@ -109,12 +139,12 @@ function resultOf<Thing extends Exclude<UndoFacts["before"], null>>(
 }
 
 /** What was judged, in its order; a page that is not full is the last. */
-export function undoPageOf<Thing>(results: ReadonlyMap<KeptBefore<Thing>, UndoResult>): UndoPage {
+function pageOf<Thing>(results: ReadonlyMap<KeptBefore<Thing>, UndoResult>): UndoPage {
   const things = Array.from(results, ([{ id, sku, detail }, result]) => ({
     id,
     sku,
     detail,
     result,
   }));
-  return { things, isLast: things.length < BATCH_OF_THINGS };
+  return { things, isLast: things.length < BATCH_SIZE };
 }
