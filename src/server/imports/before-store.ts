@@ -70,6 +70,14 @@ function isKeptAs(keptAs: string): RawBuilder<unknown> {
   return keptAs === "" ? sql`true` : sql`split_part(detail, ' ', 1) = ${keptAs.trimEnd()}`;
 }
 
+/** Things that are kept under a name, each by what it is called among them. */
+function calledAmong<Thing extends { detail: string }>(
+  things: readonly Thing[],
+  keptAs: string,
+): Thing[] {
+  return things.map((thing) => Object.assign(thing, { detail: thing.detail.slice(keptAs.length) }));
+}
+
 /** What is still to be put back, the latest first; those before one where a page of them is looked at. */
 export async function findBefore<Thing>(
   db: Database,
@@ -80,13 +88,13 @@ export async function findBefore<Thing>(
     ${KEPT} where run_id = ${runId} and result is null
       and (${before}::bigint is null or id < ${before}) and ${isKeptAs(keptAs)}
     order by id desc limit ${limit}`.execute(db);
-  return rows.map((thing) => Object.assign(thing, { detail: thing.detail.slice(keptAs.length) }));
+  return calledAmong(rows, keptAs);
 }
 
 type KeptPage = {
   limit: number;
   before?: number | null;
-  /** Where an import keeps several kinds of things: those of one, by its word, each by what it is called among them. */
+  /** Where an import keeps several kinds of things: those of one, by its word. */
   keptAs?: string;
 };
 
@@ -101,7 +109,7 @@ export async function findBeforeOf<Thing>(
       and (part_id = any(${[...partIds]}::int[])
         or (after ->> 'partId')::int = any(${[...partIds]}::int[]))
     order by id desc`.execute(db);
-  return rows.map((thing) => Object.assign(thing, { detail: thing.detail.slice(keptAs.length) }));
+  return calledAmong(rows, keptAs);
 }
 
 /** What is kept of exactly these things under one name, with what became of it where that is known. */
@@ -117,7 +125,7 @@ export async function findKeptOf<Thing>(
     cross join lateral (
       ${KEPT} where run_id = ${runId} and part_id = named."partId"
         and import_before.detail = ${keptAs}::text || named.detail limit 1) kept`.execute(db);
-  return rows.map((thing) => Object.assign(thing, { detail: thing.detail.slice(keptAs.length) }));
+  return calledAmong(rows, keptAs);
 }
 
 /** As what a thing is kept; undefined where it is not there. */
