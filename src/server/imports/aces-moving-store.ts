@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -22,6 +22,10 @@ const MOVES = sql`
   left join aces_wanted wanted on wanted.missing = moving.missing
   left join aces_left_count counted on counted.missing = moving.missing`;
 
+function among(keys: readonly string[] | undefined): RawBuilder<unknown> {
+  return keys ? sql`where moving.missing = any(${[...keys]}::text[])` : sql``;
+}
+
 /** Lets move what names these things from the first on, where anything does. */
 export async function beginMoves(db: Database, keys: readonly string[]): Promise<void> {
   await sql`
@@ -40,8 +44,7 @@ export async function isAnyMoving(
   db: Database,
   keys: readonly string[] | undefined,
 ): Promise<boolean> {
-  const among = keys ? sql`where missing = any(${[...keys]}::text[])` : sql``;
-  const { rows } = await sql`select from aces_moving ${among} limit 1`.execute(db);
+  const { rows } = await sql`select from aces_moving moving ${among(keys)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -50,9 +53,8 @@ export async function firstMove(
   db: Database,
   keys: readonly string[] | undefined,
 ): Promise<Move | undefined> {
-  const among = keys ? sql`where moving.missing = any(${[...keys]}::text[])` : sql``;
   const { rows } = await sql<Move>`
-    ${MOVES} ${among} order by begun_at, moving.missing limit 1`.execute(db);
+    ${MOVES} ${among(keys)} order by begun_at, moving.missing limit 1`.execute(db);
   return rows[0];
 }
 
@@ -61,11 +63,10 @@ export type ToGo = { moving: number; leaving: number };
 
 /** How many applications are to go of one of `keys`, or of all. */
 export async function countToGo(db: Database, keys: readonly string[] | undefined): Promise<ToGo> {
-  const among = keys ? sql`where moving.missing = any(${[...keys]}::text[])` : sql``;
   const { rows } = await sql<ToGo>`
     select coalesce(sum("toGo"), 0)::int as moving,
       coalesce(sum("toGo") filter (where "isLeaving"), 0)::int as leaving
-    from (${MOVES} ${among}) move`.execute(db);
+    from (${MOVES} ${among(keys)}) move`.execute(db);
   return rows[0] ?? { moving: 0, leaving: 0 };
 }
 
@@ -125,7 +126,10 @@ async function leaveOutPage(db: Database, { key, afterId, untilId }: Move): Prom
   return { moved: Number(numAffectedRows), next: looked < MOVED_AT_ONCE ? null : last };
 }
 
-/** Lets wait again the next of what was left out for a thing; what names another that is left out for good is so for that. */
+/**
+ * Lets wait again the next of what was left out for a thing; what names another that is left out for good is so for
+ * that.
+ */
 export async function bringBackNext(db: Database, move: Move): Promise<MovedBatch> {
   const { rows } = await sql<{ looked: number; moved: number; last: number | null }>`
     with page as (
