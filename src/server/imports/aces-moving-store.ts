@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { onlyRow } from "#server/platform/database/only-row.ts";
 
 /** A thing of which applications are still to be left out, or to be brought back. */
 export type Move = {
@@ -63,11 +64,13 @@ export type ToGo = { moving: number; leaving: number };
 
 /** How many applications are to go of one of `keys`, or of all. */
 export async function countToGo(db: Database, keys: readonly string[] | undefined): Promise<ToGo> {
-  const { rows } = await sql<ToGo>`
+  return onlyRow(
+    db,
+    sql<ToGo>`
     select coalesce(sum("toGo"), 0)::int as moving,
       coalesce(sum("toGo") filter (where "isLeaving"), 0)::int as leaving
-    from (${MOVES} ${among(keys)}) move`.execute(db);
-  return rows[0] ?? { moving: 0, leaving: 0 };
+    from (${MOVES} ${among(keys)}) move`,
+  );
 }
 
 /**
@@ -113,11 +116,13 @@ async function leaveOutFew(db: Database, { key, untilId }: Move): Promise<MovedB
 }
 
 async function leaveOutPage(db: Database, { key, afterId, untilId }: Move): Promise<MovedBatch> {
-  const { rows } = await sql<{ looked: number; last: number | null }>`
+  const { looked, last } = await onlyRow(
+    db,
+    sql<{ looked: number; last: number | null }>`
     select count(*)::int as looked, max(id) as last from (
       select id from aces_application where id > ${afterId} and id <= ${untilId}
-      order by id limit ${MOVED_AT_ONCE}) page`.execute(db);
-  const { looked = 0, last = null } = rows[0] ?? {};
+      order by id limit ${MOVED_AT_ONCE}) page`,
+  );
   if (last === null) return { moved: 0, next: null };
   const { numAffectedRows = 0n } = await sql`
     update aces_application set state = 'left_out', left_out_for = ${key}
@@ -131,7 +136,9 @@ async function leaveOutPage(db: Database, { key, afterId, untilId }: Move): Prom
  * that.
  */
 export async function bringBackNext(db: Database, move: Move): Promise<MovedBatch> {
-  const { rows } = await sql<{ looked: number; moved: number; last: number | null }>`
+  const { looked, moved, last } = await onlyRow(
+    db,
+    sql<{ looked: number; moved: number; last: number | null }>`
     with page as (
       select id, (select other.missing from aces_left_out other
           where is_lasting and other.missing = any(queued.missing)
@@ -145,8 +152,8 @@ export async function bringBackNext(db: Database, move: Move): Promise<MovedBatc
       from page where queued.id = page.id returning queued.id, state
     )
     select count(*)::int as looked, count(*) filter (where state = 'waiting')::int as moved,
-      max(id) as last from moved`.execute(db);
-  const { looked = 0, moved = 0, last = null } = rows[0] ?? {};
+      max(id) as last from moved`,
+  );
   return { moved, next: looked < MOVED_AT_ONCE ? null : last };
 }
 
