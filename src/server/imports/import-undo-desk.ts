@@ -39,7 +39,8 @@ export type ImportUndoDesk = {
   preview: (runId: number) => Promise<UndoPreview>;
   /**
    * Takes an import back in the background. ShopErrors `not_found`, `import_undo_kind`, `import_undo_late` after a
-   * day, `import_undo_half` where not all of it is kept, `import_state_refused` where it is at work, was taken back or changed nothing.
+   * day, `import_undo_half` where not all of it is kept, `import_state_refused` where it is at work, was taken back or
+   * changed nothing.
    */
   begin: (runId: number, by: StaffCall) => Promise<void>;
   /** What was not put back, and why. */

@@ -39,8 +39,9 @@ export type Settled = Tried & { left: number };
 
 /**
  * Says what a thing is that applications of ACES wait for, for this and every later file, and tries again what waited; or
- * leaves out what names it: as much as a few seconds allow, which whoever asks on, or the background, finishes. ShopErrors `not_found` for what nothing waits for, an answer that does not answer it or names
- * what there is not, `changed_meanwhile` with what somebody else has said.
+ * leaves out what names it: as much as a few seconds allow, which whoever asks on, or the background, finishes.
+ * ShopErrors `not_found` for what nothing waits for, an answer that does not answer it or names what there is not,
+ * `changed_meanwhile` with what somebody else has said.
  */
 export async function settleAces(
   work: ShopDatabase,

@@ -67,7 +67,10 @@ export type DeskDispute = {
   payment: { number: number; invoices: number; cents: number } | null;
 };
 
-/** Money of an order that banks claim back, of its own payment or of one of its and other orders' invoices, the first first. */
+/**
+ * Money of an order that banks claim back, of its own payment or of one of its and other orders' invoices, the first
+ * first.
+ */
 export async function findDeskDisputes(db: Database, orderNumber: number): Promise<DeskDispute[]> {
   const { rows } = await sql<DeskDispute>`
     select d.dispute_id as id, d.amount_cents as "amountCents", d.state, d.told_at as at,
