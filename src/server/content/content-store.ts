@@ -5,7 +5,6 @@ import type { ContentKind, ContentText } from "#domain/content/content-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { ContentTables, NextText } from "./content-tables.ts";
-import { writingFields } from "./content-wire.ts";
 
 /** A text that the shop stored, how often it was saved, and who did so last and when. */
 export type OwnText = PlannedContent & { version: number; updatedAt: Date; updatedBy: string };
@@ -100,6 +99,18 @@ function columnsOf({ writings, schedule, next, ...text }: PlannedContent) {
     comes_down_at: schedule.comesDownAt,
     clock: schedule.clock,
     next_text: next ? JSON.stringify(nextText(next)) : null,
+  };
+}
+
+/** What is written in each language, one beside the other, as the database and the audit log have it. */
+export function writingFields({ es, en }: ContentText["writings"]) {
+  return {
+    title_es: es.title,
+    title_en: en.title,
+    summary_es: es.summary,
+    summary_en: en.summary,
+    body_es: es.body,
+    body_en: en.body,
   };
 }
 

@@ -63,18 +63,6 @@ export function scheduleWire({ goesUpAt, comesDownAt, clock }: ContentSchedule) 
   };
 }
 
-/** What is written in each language, one beside the other, as the database and the audit log have it. */
-export function writingFields({ es, en }: ContentText["writings"]) {
-  return {
-    title_es: es.title,
-    title_en: en.title,
-    summary_es: es.summary,
-    summary_en: en.summary,
-    body_es: es.body,
-    body_en: en.body,
-  };
-}
-
 function momentOf(written: string | null): Date | null {
   return written === null ? null : new Date(written);
 }

@@ -5,7 +5,8 @@ import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { scheduleWire, writingFields } from "./content-wire.ts";
+import { writingFields } from "./content-store.ts";
+import { scheduleWire } from "./content-wire.ts";
 
 type Noted = Pick<ContentText, "kind" | "link"> &
   Pick<AuditEntry, "actor" | "client" | "change"> & {
