@@ -3,6 +3,7 @@ import { dayPlus } from "#domain/calendar/day.ts";
 import { type Bucket, bucketsOf, unitOf } from "#domain/dashboard/figure-span.ts";
 import type { Promises } from "#domain/dashboard/leaving.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { searchDay } from "#domain/search/kept-days.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
@@ -86,7 +87,7 @@ async function countFigures(db: Database, { span, storefront }: FiguresRequest, 
 
 /** Searches are kept by days of UTC, of which one more has begun in the evening: as many of them as the list has. */
 function searchedSince(from: string, { today, now }: { today: string; now: Date }): string {
-  return now.toISOString().slice(0, 10) > today ? dayPlus(from, 1) : from;
+  return searchDay(now) > today ? dayPlus(from, 1) : from;
 }
 
 const NOTHING: Row = {

@@ -1,4 +1,4 @@
-import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
+import { searchDay, SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 import type { Rung } from "#domain/search/reading/ladder.ts";
 import { keptQuestion, keptText, type TellingSpan } from "#domain/search/kept-question.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -57,13 +57,13 @@ export function createSearchLog({ db, now }: { db: Database; now: () => Date }):
   return {
     searched: ({ text, spans, rung, found, storefront }) => {
       const kept = keptQuestion(text, spans);
-      if (kept) countSearch({ day: dayOf(now()), ...kept, storefront, rung, found, times: 1 });
+      if (kept) countSearch({ day: searchDay(now()), ...kept, storefront, rung, found, times: 1 });
     },
     chosen: ({ text, sku, kind }) => {
       const kept = keptText(text);
       if (kept === "") return;
       const times = { opened: Number(kind === "opened"), carted: Number(kind === "carted") };
-      countChosen({ day: dayOf(now()), text: kept, sku, ...times });
+      countChosen({ day: searchDay(now()), text: kept, sku, ...times });
     },
     write: async () => {
       const taken = {
@@ -86,11 +86,7 @@ export function createSearchLog({ db, now }: { db: Database; now: () => Date }):
 
 /** Forgets what was searched too long ago. */
 export async function expireSearches(db: Database, now: Date): Promise<void> {
-  await deleteBefore(db, dayOf(new Date(now.getTime() - SEARCHES_KEPT_DAYS * DAY_MS)));
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+  await deleteBefore(db, searchDay(new Date(now.getTime() - SEARCHES_KEPT_DAYS * DAY_MS)));
 }
 
 function count<Times>(
