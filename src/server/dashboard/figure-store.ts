@@ -30,7 +30,7 @@ export type BucketSales = {
 
 export async function sumSold(db: Database, filter: FigureFilter): Promise<BucketSales[]> {
   const { rows } = await sql<BucketSales>`
-    with ${bucketTimes(filter)}
+    with ${storefrontBuckets(filter)}
     select bucket."from"::text as "from", count(*)::int as orders,
       sum(o.products_cents)::bigint as "productsCents", sum(o.discount_cents)::bigint as "discountCents",
       sum(o.shipping_cents)::bigint as "shippingCents", sum(o.core_cents)::bigint as "coreCents",
@@ -54,7 +54,7 @@ export async function sumReturned(
   filter: FigureFilter,
 ): Promise<{ from: string; cents: number }[]> {
   const { rows } = await sql<{ from: string; cents: number }>`
-    with ${bucketTimes(filter)}, back as (
+    with ${storefrontBuckets(filter)}, back as (
       select r.created_at as at, p.order_number, r.amount_cents as cents
       from refund r join order_payment p on p.attempt_id = r.attempt_id
       where r.state <> 'refused' and ${isAround(sql`r.created_at`, filter)}
@@ -102,7 +102,7 @@ export type BucketPieces = { from: string; pieces: number; piecesInStock: number
 /** The sold orders' pieces but for those that will not be sent, and how many of them lay here when they were ordered. */
 export async function countPieces(db: Database, filter: FigureFilter): Promise<BucketPieces[]> {
   const { rows } = await sql<BucketPieces>`
-    with ${bucketTimes(filter)}, ${sold(filter)}
+    with ${storefrontBuckets(filter)}, ${sold(filter)}
     select sold."from"::text as "from", coalesce(sum(l.quantity - l.cancelled), 0)::int as pieces,
       coalesce(sum(l.quantity - l.cancelled) filter (where l.availability = 'IN_STOCK'), 0)::int as "piecesInStock"
     from sold join order_line l on l.order_number = sold.number
@@ -116,7 +116,7 @@ export async function countPieces(db: Database, filter: FigureFilter): Promise<B
  */
 export async function groupLeftOrders(db: Database, filter: FigureFilter): Promise<LeftOrders[]> {
   const { rows } = await sql<LeftOrders>`
-    with ${bucketTimes(filter)}, ${sold(filter)}, gone as (
+    with ${storefrontBuckets(filter)}, ${sold(filter)}, gone as (
       select sold.storefront, sold.day, min(s.shipped_at at time zone sold.zone)::date as left_on
       from sold left join shipment s on s.order_number = sold.number
       where sold.status <> 'cancelled' or s.id is not null
@@ -136,7 +136,7 @@ export async function groupPromisedLines(
   filter: FigureFilter,
 ): Promise<(PromisedLines & { from: string })[]> {
   const { rows } = await sql<PromisedLines & { from: string }>`
-    with ${bucketTimes(filter)}, ${sold(filter)}, gone as (
+    with ${storefrontBuckets(filter)}, ${sold(filter)}, gone as (
       select sold."from", sold.storefront, sold.day, l.availability, l.arrives_on,
         case when sum(sent.quantity) >= l.quantity - l.cancelled
           then (max(s.shipped_at at time zone sold.zone)
@@ -171,7 +171,7 @@ export async function countReturnReasons(
   filter: FigureFilter,
 ): Promise<{ reason: ReturnReason; pieces: number }[]> {
   const { rows } = await sql<{ reason: ReturnReason; pieces: number }>`
-    with ${bucketTimes(filter)}
+    with ${storefrontBuckets(filter)}
     select l.reason, sum(l.quantity)::int as pieces from ${returned(filter)}
     group by l.reason order by 2 desc, 1`.execute(db);
   return rows;
@@ -191,7 +191,7 @@ export async function findReturnedParts(
   { limit, ...filter }: FigureFilter & { limit: number },
 ): Promise<ReturnedPart[]> {
   const { rows } = await sql<ReturnedPart>`
-    with ${bucketTimes(filter)}, returned as (
+    with ${storefrontBuckets(filter)}, returned as (
       select sold.part_id, sum(l.quantity)::int as pieces from ${returned(filter)}
       join order_line sold on sold.order_number = l.order_number and sold.position = l.position
       group by sold.part_id order by 2 desc, 1 limit ${limit}
@@ -248,11 +248,11 @@ const ZONE = sql`case o.storefront ${sql.join(
   sql` `,
 )} end`;
 
-/** Each bucket once for each storefront. */
-export function bucketTimes({ buckets, storefront }: FigureFilter): RawBuilder<unknown> {
-  const zones = STOREFRONTS.filter((one) => !storefront || one === storefront);
-  const times = buckets.flatMap(({ from }) => zones.map((one) => ({ from, one })));
+/** Each bucket once for each storefront that is asked for. */
+export function storefrontBuckets({ buckets, storefront }: FigureFilter): RawBuilder<unknown> {
+  const storefronts = STOREFRONTS.filter((one) => !storefront || one === storefront);
+  const pairs = buckets.flatMap(({ from }) => storefronts.map((one) => ({ from, one })));
   return sql`bucket as materialized (
-    select "from", storefront from unnest(${times.map(({ from }) => from)}::date[],
-      ${times.map(({ one }) => one)}::text[]) as named ("from", storefront))`;
+    select "from", storefront from unnest(${pairs.map(({ from }) => from)}::date[],
+      ${pairs.map(({ one }) => one)}::text[]) as named ("from", storefront))`;
 }

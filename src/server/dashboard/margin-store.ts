@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
-import { bucketTimes, type FigureFilter, isAround, isOfBucket } from "./figure-store.ts";
+import { storefrontBuckets, type FigureFilter, isAround, isOfBucket } from "./figure-store.ts";
 
 /** Cents of what was sold in a bucket less what came back in it, at prices after discount. */
 export type BucketMargin = {
@@ -23,7 +23,7 @@ export type BucketMargin = {
  */
 export async function sumMargins(db: Database, filter: FigureFilter): Promise<BucketMargin[]> {
   const { rows } = await sql<BucketMargin>`
-    with ${bucketTimes(filter)}, line as (
+    with ${storefrontBuckets(filter)}, line as (
       select 'sold' as kind, o.number as id, o.storefront, o.created_at as at, 1 as sign,
         o.products_cents as goods, o.discount_cents as discount,
         l.quantity - l.cancelled as pieces, l.cancelled as gone, l.unit_price_cents as price, l.cost_cents as cost
