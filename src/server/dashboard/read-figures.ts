@@ -67,10 +67,9 @@ export function createFigures({ db, now }: Needs): ReadFigures {
 }
 
 async function countFigures(db: Database, { span, storefront }: FiguresRequest, now: Date) {
-  const today = STOREFRONTS.map((one) => dayOf(now, one))
-    .toSorted()
-    .at(-1);
-  const buckets = bucketsOf(span, today ?? "");
+  const days = STOREFRONTS.map((one) => dayOf(now, one)).toSorted();
+  const today = days.at(-1) ?? "";
+  const buckets = bucketsOf(span, today);
   const filter = { buckets, unit: unitOf(span), storefront };
   // One after the other: a year of a large shop takes seconds, in which imports want the processor too.
   const sold = await sumSold(db, filter);
@@ -80,7 +79,7 @@ async function countFigures(db: Database, { span, storefront }: FiguresRequest, 
   const leaving = await readLeaving(db, filter, now);
   const reasons = await countReturnReasons(db, filter);
   const parts = await findReturnedParts(db, { ...filter, limit: MOST_PARTS });
-  const since = searchedSince(buckets[0]?.from ?? "", { today: today ?? "", now });
+  const since = searchedSince(buckets[0]?.from ?? "", { today, now });
   const searches = await countSearches(db, { since, limit: MOST_SEARCHES });
   return { buckets, sold, returned, margins, pieces, ...leaving, reasons, parts, searches };
 }
