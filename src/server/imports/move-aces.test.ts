@@ -33,7 +33,7 @@ const APPLICATION = {
 async function waiting(key: string, count: number, name = key): Promise<void> {
   await sql`
     insert into aces_application (fingerprint, line, application, missing)
-    select ${name} || ' ' || at, at, 
+    select ${name} || ' ' || at, at,
       ${JSON.stringify(APPLICATION)}::jsonb || jsonb_build_object('partNumber', 'P-' || at),
       array[${key}, 'Part:ABCD P-' || at % 7]
     from generate_series(1, ${count}::int) at`.execute(db);
