@@ -1,13 +1,13 @@
 import type { Database } from "#server/platform/database/database.ts";
 
+/** What came, and where to. */
+export type ReceivedPieces = { partId: number; warehouseId: number; pieces: number };
+
 /** By which key pieces were taken in, and what came. */
-export type ReceiptKey = {
+type ReceiptKey = ReceivedPieces & {
   /** Whoever sent it, as the audit log names them. */
   actor: string;
   key: string;
-  partId: number;
-  warehouseId: number;
-  pieces: number;
 };
 
 /**
@@ -17,7 +17,7 @@ export type ReceiptKey = {
 export async function claimReceipt(
   db: Database,
   { actor, key, partId, warehouseId, pieces }: ReceiptKey,
-): Promise<Pick<ReceiptKey, "partId" | "warehouseId" | "pieces"> | undefined> {
+): Promise<ReceivedPieces | undefined> {
   const { numInsertedOrUpdatedRows: added } = await db
     .insertInto("stock_receipt")
     .values({ actor, key, part_id: partId, warehouse_id: warehouseId, pieces })
@@ -30,7 +30,7 @@ export async function claimReceipt(
 export async function findReceipt(
   db: Database,
   { actor, key }: Pick<ReceiptKey, "actor" | "key">,
-): Promise<Pick<ReceiptKey, "partId" | "warehouseId" | "pieces"> | undefined> {
+): Promise<ReceivedPieces | undefined> {
   return db
     .selectFrom("stock_receipt")
     .select(["part_id as partId", "warehouse_id as warehouseId", "pieces"])

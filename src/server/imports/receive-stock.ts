@@ -5,7 +5,7 @@ import { raiseOfferVersion } from "#server/platform/database/catalogue-version.t
 import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
-import { claimReceipt, findReceipt, type ReceiptKey } from "./receipt-store.ts";
+import { claimReceipt, findReceipt, type ReceivedPieces } from "./receipt-store.ts";
 import { holdStock, shelfKey, type StockShelf, writeStock } from "./stock-import-store.ts";
 
 type Receipt = {
@@ -56,7 +56,7 @@ export async function wasReceived(
 }
 
 function requireSame(
-  known: Omit<ReceiptKey, "actor" | "key">,
+  known: ReceivedPieces,
   { shelf: { partId, warehouseId }, pieces }: Came,
 ): void {
   const isSame = known.partId === partId && known.warehouseId === warehouseId;
