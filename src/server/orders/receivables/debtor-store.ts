@@ -26,7 +26,7 @@ type Wanted = {
   limit: number;
 };
 
-/** What an account is called on the screen, whatever its case and accents. */
+/** What an account is called on the screen, whatever its case and accents; an index has it so (migration 0147). */
 const CALLED = sql`name_place(coalesce(nullif(a.company_name, ''),
   nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email))`;
 
