@@ -35,11 +35,8 @@ const UNDO_APPLICATIONS = batchKeptAs<KeptApplication>({
 
 /** Applications come last: whether one waits again depends on what became of what it said. */
 export const UNDO_ACES = batchesInOrder([
-  {
-    keptAs: ACES_KEPT_AS.fitment,
-    batch: batchWith(UNDO_FITMENTS, { keptAs: ACES_KEPT_AS.fitment }),
-  },
-  { keptAs: ACES_KEPT_AS.application, batch: UNDO_APPLICATIONS },
+  batchWith(UNDO_FITMENTS, { keptAs: ACES_KEPT_AS.fitment }),
+  UNDO_APPLICATIONS,
 ]);
 
 /** As an application was kept in the queue; what is kept of it has all of that. */

@@ -1,28 +1,22 @@
 import { detailOfKept } from "./before-store.ts";
-import type { UndoBatch, UndoPage } from "./undo-batch-of-ways.ts";
-
-/** Of an import that keeps several kinds of things: how those that are kept under a name are put back. */
-export type NamedBatch = { keptAs: string; batch: UndoBatch };
+import type { NamedBatch, UndoBatch, UndoPage } from "./undo-batch-of-ways.ts";
 
 /** Batches of things of one kind, and then those of the next. */
 export function batchesInOrder(order: readonly NamedBatch[]): UndoBatch {
   return {
     async look(db, runId, before) {
-      const detail = before === null ? "" : ((await detailOfKept(db, before)) ?? "");
-      const reached = Math.max(
-        0,
-        order.findIndex(({ keptAs }) => before !== null && detail.startsWith(keptAs)),
-      );
-      for (const [place, { keptAs, batch }] of order.slice(reached).entries()) {
+      const detail = before === null ? undefined : await detailOfKept(db, before);
+      const reached = order.findIndex(({ keptAs }) => detail?.startsWith(keptAs) === true);
+      for (const [place, batch] of order.slice(Math.max(0, reached)).entries()) {
         const page = await batch.look(db, runId, place === 0 ? before : null);
-        if (page.things.length > 0) return pageAs(keptAs, page);
+        if (page.things.length > 0) return pageAs(batch, page);
       }
       return { things: [], isLast: true };
     },
     async putBack(db, writing) {
-      for (const { keptAs, batch } of order) {
+      for (const batch of order) {
         const page = await batch.putBack(db, writing);
-        if (page.things.length > 0) return pageAs(keptAs, page);
+        if (page.things.length > 0) return pageAs(batch, page);
       }
       return { things: [], isLast: true };
     },
@@ -30,7 +24,7 @@ export function batchesInOrder(order: readonly NamedBatch[]): UndoBatch {
 }
 
 /** A page that is not the last, of things as they are kept. */
-function pageAs(keptAs: string, { things }: UndoPage): UndoPage {
+function pageAs({ keptAs }: NamedBatch, { things }: UndoPage): UndoPage {
   return {
     things: things.map((thing) => Object.assign({}, thing, { detail: keptAs + thing.detail })),
     isLast: false,

@@ -23,6 +23,9 @@ export type UndoBatch = {
   putBack: (db: Database, writing: UndoWriting) => Promise<UndoPage>;
 };
 
+/** The same of what is kept under a name, where an import keeps several kinds of things. */
+export type NamedBatch = UndoBatch & { keptAs: string };
+
 type Facts = Record<"parts" | "sold" | "used" | "ofRemoved", ReadonlySet<number>> & {
   current: ReadonlyMap<number, UndoFacts["current"]>;
 };
@@ -79,9 +82,10 @@ type Batching<Thing> = Pick<UndoWays<Thing>, "putBack"> &
   };
 
 /** Batches of what is kept under a name, however those things are judged. */
-export function batchKeptAs<Thing>(batching: Batching<Thing>): UndoBatch {
+export function batchKeptAs<Thing>(batching: Batching<Thing>): NamedBatch {
   const { keptAs, judge, foresee = judge, hold, putBack } = batching;
   return {
+    keptAs,
     async look(db, runId, before) {
       const things = await findBefore<Thing>(db, runId, { limit: BATCH_SIZE, before, keptAs });
       return pageOf(await foresee(db, runId, things));
@@ -105,7 +109,7 @@ export function batchKeptAs<Thing>(batching: Batching<Thing>): UndoBatch {
 export function batchWith<Thing extends Exclude<UndoFacts["before"], null>>(
   ways: UndoWays<Thing>,
   { keptAs = "", findStaying }: Among = {},
-): UndoBatch {
+): NamedBatch {
   const { hold, putBack, findUsed } = ways;
   const judged = judgingWith(ways);
   const judge: Judge<Thing> = (db, _runId, things) => judged(db, things);

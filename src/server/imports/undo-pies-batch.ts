@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { findBeforeOf, type KeptBefore } from "./before-store.ts";
 import { KEPT_AS, type KeptKind } from "./pies-kept.ts";
 import { batchesInOrder } from "./undo-batch-in-order.ts";
-import { batchWith, judgingWith, type UndoBatch } from "./undo-batch-of-ways.ts";
+import { batchWith, judgingWith, type NamedBatch } from "./undo-batch-of-ways.ts";
 import { UNDO_CROSS_REFERENCES } from "./undo-cross-references.ts";
 import { UNDO_KIT_ITEMS } from "./undo-kits.ts";
 import { UNDO_PARTS } from "./undo-parts.ts";
@@ -45,7 +45,7 @@ async function findStaying(
   return new Set(partIds.filter((id) => staying.has(id)));
 }
 
-const BATCHES: Readonly<Record<KeptKind, UndoBatch>> = {
+const BATCHES: Readonly<Record<KeptKind, NamedBatch>> = {
   sale: batchWith(UNDO_REMOVALS, { keptAs: KEPT_AS.sale }),
   picture: batchWith(UNDO_PICTURES, { keptAs: KEPT_AS.picture }),
   kit: batchWith(UNDO_KIT_ITEMS, { keptAs: KEPT_AS.kit }),
@@ -58,6 +58,4 @@ const BATCHES: Readonly<Record<KeptKind, UndoBatch>> = {
 const ORDER: readonly KeptKind[] = ["sale", "picture", "kit", "number", "price", "part"];
 
 /** A batch of PIES: things of one kind after the other, each judged and put back as an import of that kind is. */
-export const UNDO_PIES = batchesInOrder(
-  ORDER.map((kind) => ({ keptAs: KEPT_AS[kind], batch: BATCHES[kind] })),
-);
+export const UNDO_PIES = batchesInOrder(ORDER.map((kind) => BATCHES[kind]));
