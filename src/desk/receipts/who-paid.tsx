@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useRef, useState } from "react";
 
 import type { Debtor, DebtorsRequest } from "#contract/receivables.ts";
@@ -107,6 +107,6 @@ function useDebtors(text: string) {
       const body: Pick<DebtorsRequest, "filters" | "limit"> = { filters, limit: MOST };
       return ask<KeysetPage<Debtor>>({ path: "admin/receivables", locale, body });
     },
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import type { CancelRestRequest, RestRequest, RestResponse } from "#contract/order-edits.ts";
 
@@ -28,7 +28,7 @@ export function useRestWorth(typed: TypedRest | undefined): RestWorth {
     queryKey: ["rest-worth", request, locale],
     queryFn: () => askWorth(request, locale),
     enabled: request !== undefined,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const isFresh = request !== undefined && data !== undefined && !isPlaceholderData;
