@@ -26,7 +26,7 @@ export function AcesActs({ thing, form, isSayable }: Props) {
       )}
       {meaning !== null && (
         <Button isBusy={form.isBusy} onClick={() => void form.say(null)}>
-          {t(meaning.kind === "leftOut" ? "back" : "forget")}
+          {t(isLeft(thing) ? "back" : "forget")}
         </Button>
       )}
       {mayTry(thing, isSayable) && (
@@ -39,18 +39,27 @@ export function AcesActs({ thing, form, isSayable }: Props) {
   );
 }
 
+type Thing = Props["thing"];
+
 /** Where nothing waits, only what holds for later files, and was not said yet. */
-function mayLeaveNow(thing: Props["thing"]): boolean {
-  const { mayLeave, applications, isLeftForGood, meaning, moving } = thing;
-  const isLeft = meaning?.kind === "leftOut";
-  if (!mayLeave || (isLeft && moving > 0)) return false;
-  return applications > 0 || (isLeftForGood && !isLeft);
+function mayLeaveNow(thing: Thing): boolean {
+  const { mayLeave, applications, isLeftForGood } = thing;
+  if (!mayLeave || isBeingLeft(thing)) return false;
+  return applications > 0 || (isLeftForGood && !isLeft(thing));
 }
 
 /** What waits for something that is still to be said would only wait again, and what is being left out waits for nothing. */
-function mayTry({ applications, meaning, moving }: Props["thing"], isSayable: boolean): boolean {
-  const isBeingLeft = meaning?.kind === "leftOut" && moving > 0;
-  return applications > 0 && !isBeingLeft && (!isSayable || meaning !== null);
+function mayTry(thing: Thing, isSayable: boolean): boolean {
+  const { applications, meaning } = thing;
+  return applications > 0 && !isBeingLeft(thing) && (!isSayable || meaning !== null);
+}
+
+function isLeft({ meaning }: Thing): boolean {
+  return meaning?.kind === "leftOut";
+}
+
+function isBeingLeft(thing: Thing): boolean {
+  return isLeft(thing) && thing.moving > 0;
 }
 
 function Refused({ refusal }: Pick<Props["form"], "refusal">) {

@@ -15,14 +15,14 @@ export function useSettlingWords() {
     const bringing = moving - leaving;
     return [
       ...(leaving > 0 ? [leavingOf(settling)] : []),
-      ...(bringing > 0 ? [t("bringing", { moving: bringing })] : []),
+      ...(bringing > 0 ? [t("bringing", { bringing })] : []),
     ].join(" · ");
   };
   return (settling: Settling): string => {
     const { tried, resolved, left, moving, isTrying, isCut } = settling;
     if (moving > 0) {
       const progress = progressOf(settling);
-      return isTrying ? progress : `${progress} · ${t("movesOn")}`;
+      return isTrying ? progress : t("movesOn", { progress });
     }
     if (isTrying && left === 0) return t("trying", { tried });
     if (left > 0) return t("outcome.left", { left });

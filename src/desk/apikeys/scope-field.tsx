@@ -3,10 +3,10 @@ import { useId } from "react";
 import { callsOf, type KeyHolder, type KeyScope, scopesOf } from "#domain/api-access/key-scope.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { FieldError } from "#desk/ui/form/field-error.tsx";
 import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 
 import { Checkbox } from "#web/ui/field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 
 type Props = {
   form: Pick<DeskForm<unknown>, "errorOf">;
@@ -51,12 +51,7 @@ export function ScopeField({ form, holder, scopes, onChange }: Props) {
           </details>
         </div>
       ))}
-      {error !== undefined && (
-        <p className="field-error" id={id} role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError error={error} id={id} />
     </fieldset>
   );
 }

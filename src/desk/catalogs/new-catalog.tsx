@@ -2,15 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { BrandsResponse } from "#contract/brands.ts";
-import type { CategoriesResponse, SubcategoriesResponse } from "#contract/categories.ts";
 import { BOOKLET_KINDS, type BookletKind } from "#domain/booklet/booklet-subject.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { readCategories } from "#desk/ui/read-categories.ts";
 
-import { namedCategory, namedSubcategory } from "#web/api/category-wire.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -113,17 +112,7 @@ function CategoryField({ form, value, onChange }: FieldProps) {
   const locale = useShopLocale();
   const { data } = useQuery({
     queryKey: ["catalogs", "categories", locale],
-    queryFn: async () => {
-      const [{ categories }, { subcategories }] = await Promise.all([
-        ask<CategoriesResponse>({ path: "categories", locale }),
-        ask<SubcategoriesResponse>({ path: "categories/subcategoriesAll", locale }),
-      ]);
-      return categories.map((category) => {
-        const { url, name } = namedCategory(category);
-        const families = subcategories.filter((one) => one.category_id === category.id);
-        return { url, name, families: families.map(namedSubcategory) };
-      });
-    },
+    queryFn: () => readCategories(locale),
   });
   const [category = "", family = ""] = value.split("/");
   const chosen = data?.find(({ url }) => url === category);
@@ -148,7 +137,7 @@ function CategoryField({ form, value, onChange }: FieldProps) {
           value={family}
           options={[
             { value: "", name: t("whole") },
-            ...chosen.families.map(({ url, name }) => ({ value: url, name })),
+            ...chosen.kinds.map(({ url, name }) => ({ value: url, name })),
           ]}
           onChange={(next) => onChange(next === "" ? category : `${category}/${next}`)}
         />

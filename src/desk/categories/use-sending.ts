@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { KindPreviewResponse, OpenedKind } from "#contract/category-desk.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useRefusalWords } from "#desk/ui/refusal-words.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { usePreview } from "#desk/ui/use-preview.ts";
 
@@ -19,7 +19,7 @@ type Sent = {
 
 /** Where a category is to go, what comes of it, and how it is done. */
 export function useSending({ id, version }: Pick<OpenedKind, "id" | "version">) {
-  const desk = useDeskTexts("desk.acts");
+  const wordsOf = useRefusalWords();
   const [to, setTo] = useState("");
   const [refused, setRefused] = useState<string>();
   const readAnew = useKindLists();
@@ -47,12 +47,7 @@ export function useSending({ id, version }: Pick<OpenedKind, "id" | "version">) 
         body: { id, ...wanted, version },
         text,
         ...(isGone && { gone: id }),
-        onRefused: ({ code, message, fields }) =>
-          setRefused(
-            code === "changed_meanwhile"
-              ? desk("changed")
-              : (fields["to"] ?? message ?? desk("unreached")),
-          ),
+        onRefused: (why) => setRefused(wordsOf(why, why.fields["to"])),
         onDone: () => {
           onDone();
           void readAnew();

@@ -40,7 +40,7 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
   const add = () => {
     if (sent === undefined && !isSending) return setWrong(t("fileNeeded"));
     if (isWordless) return setWrong(t("wordsNeeded"));
-    return isSending || sent === undefined ? setWanted(true) : write(sent);
+    return sent === undefined ? setWanted(true) : write(sent);
   };
   const write = ({ address }: NewPicture) => {
     const written = (language: Locale) => pictureAsMarkdown(address, words[language]);
@@ -49,8 +49,8 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
   // Who adds it while it is on its way need not press again.
   const writeOnceSent = useEffectEvent(write);
   useEffect(() => {
-    if (isWanted && !isSending && sent !== undefined) writeOnceSent(sent);
-  }, [isWanted, isSending, sent]);
+    if (isWanted && sent !== undefined) writeOnceSent(sent);
+  }, [isWanted, sent]);
   return (
     <FormDialog
       title={t("title")}

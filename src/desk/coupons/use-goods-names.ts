@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 
 import type { BrandsResponse } from "#contract/brands.ts";
-import type { CategoriesResponse, SubcategoriesResponse } from "#contract/categories.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
-import { namedCategory, type NamedKind, namedSubcategory } from "#web/api/category-wire.ts";
+import { readCategories } from "#desk/ui/read-categories.ts";
+
+import type { NamedKind } from "#web/api/category-wire.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
@@ -35,26 +36,21 @@ export function useGoodsNames(): GoodsNames {
 }
 
 async function readNames(locale: Locale): Promise<GoodsNames> {
-  const [{ brands }, { categories }, { subcategories }] = await Promise.all([
+  const [{ brands }, categories] = await Promise.all([
     ask<BrandsResponse>({ path: "brands", locale }),
-    ask<CategoriesResponse>({ path: "categories", locale }),
-    ask<SubcategoriesResponse>({ path: "categories/subcategoriesAll", locale }),
+    readCategories(locale),
   ]);
   return {
     brands: brands.map(({ brand, name }) => ({ value: brand, name })),
-    categories: categories.flatMap((category) => {
-      const { url, name } = namedCategory(category);
-      const kinds = subcategories.filter((kind) => kind.category_id === category.id);
-      return [{ value: url, name }].concat(kinds.map(namedSubcategory).map(kindIn({ url, name })));
-    }),
+    categories: categories.flatMap(({ kinds, ...category }) =>
+      [{ value: category.url, name: category.name }].concat(kinds.map(kindIn(category))),
+    ),
   };
 }
 
-type Named = Pick<NamedKind, "url" | "name">;
-
 /** A kind of part as coupons write it, behind its category's name. */
-function kindIn({ url, name }: Named) {
-  return (kind: Named): GoodsOption => ({
+function kindIn({ url, name }: NamedKind) {
+  return (kind: NamedKind): GoodsOption => ({
     value: `${url}/${kind.url}`,
     name: `${name}: ${kind.name}`,
     kind: kind.name,

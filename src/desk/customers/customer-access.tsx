@@ -1,19 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import type { Customer } from "#contract/customers.ts";
 import { ADMIN_LEVELS } from "#domain/account/role.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskChoiceField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
-import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { useMay } from "#desk/ui/rights.ts";
+import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
-import { ask } from "#web/api/send.ts";
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 const ROLES = ["customer", "staff", "manager", "owner"] as const;
 
@@ -22,7 +16,7 @@ export function CustomerAccess({ customer }: { customer: Customer }) {
   const t = useDeskTexts("customers");
   const isOwner = useMay("owner");
   const { id, disabled, isAdmin, email } = customer;
-  const change = useChange();
+  const change = useDeskCall("customers");
   const close = (isClosed: boolean, isUndone = false) =>
     change.mutate({
       path: "admin/customers/disable",
@@ -65,21 +59,4 @@ export function CustomerAccess({ customer }: { customer: Customer }) {
       </div>
     </DetailSection>
   );
-}
-
-type Change = { path: string; body: object; text: string; undo?: () => void };
-
-/** Done is what the server did: then it is said, with how to take it back. */
-function useChange() {
-  const t = useDeskTexts("customers");
-  const locale = useShopLocale();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ path, body }: Change) => ask({ path, locale, body }),
-    onSuccess: async (_reply, { text, undo }) => {
-      showToast(text, undo && { name: t("undo"), act: undo });
-      await readKeysAnew(queries, ["customers"], ["history"]);
-    },
-    onError: async (error) => showFailure((await readDeskRefusal(error)).message),
-  });
 }

@@ -1,5 +1,4 @@
 import type { Customer, CustomerResponse } from "#contract/customers.ts";
-import { shownPhone } from "#domain/account/phone.ts";
 import { writtenTaxId } from "#domain/order/tax-identity.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
@@ -9,9 +8,9 @@ import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel
 import { Facts } from "#desk/ui/facts.tsx";
 import { History } from "#desk/ui/history.tsx";
 import { useMay } from "#desk/ui/rights.ts";
+import { sayPhone } from "#desk/ui/say-value.ts";
 
 import { personName } from "#web/api/person-wire.ts";
-import { writtenPhone } from "#web/api/phone-wire.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
@@ -101,7 +100,7 @@ function CustomerFacts({ customer, mayChange }: Props) {
           [t("fields.name"), personName(customer)],
           [t("fields.company"), customer.company_name || "—"],
           [t("fields.type"), t(`types.${customer.account_type}`)],
-          [t("fields.phone"), shownPhone(writtenPhone(phone)) || "—"],
+          [t("fields.phone"), sayPhone(phone)],
           [t("fields.verified"), customer.emailVerified ? t("yes") : t("no")],
           [t("fields.taxId"), taxId ? writtenTaxId(taxId) : "—"],
           [t("fields.locale"), t(`locales.${customer.locale}`)],

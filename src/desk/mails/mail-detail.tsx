@@ -35,7 +35,7 @@ export function MailDetail({ id, onClose }: { id: number; onClose: () => void })
     path: "admin/mails",
     after: id + 1,
     isIt: (one) => one.id === id,
-    isMoving: ({ state, createdAt }) => isLeaving({ state, writtenAt: createdAt }),
+    isMoving: (mail) => isLeaving(mail),
   });
   if (row) return <Opened mail={row} onClose={onClose} />;
   return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;

@@ -39,7 +39,7 @@ function useMailList(): AreaListSpec<Mail> {
     columns: withCells(mailColumns(useDeskLanguage()), {
       state: (one) => <MailTag mail={one} />,
     }),
-    isMoving: ({ state, createdAt }) => isLeaving({ state, writtenAt: createdAt }),
+    isMoving: (mail) => isLeaving(mail),
     idOf: ({ id }) => String(id),
     nameOf: ({ id, recipient }) => `${recipient} (${id})`,
   };

@@ -42,8 +42,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
     id,
     path: "admin/orders/get",
     body: { orderNumber: Number(id) },
-    isMoving: ({ order }) =>
-      order.mails.some(({ state, createdAt }) => isLeaving({ state, writtenAt: createdAt })),
+    isMoving: ({ order }) => order.mails.some((mail) => isLeaving(mail)),
   });
   if (data) return <Opened order={data.order} onClose={onClose} />;
   return <WaitingDetail title={t("number", { number: id })} {...waits} onClose={onClose} />;

@@ -6,6 +6,7 @@ import type { VerifyPartResponse } from "#contract/verification.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { askOne } from "#desk/ui/missing-thing.ts";
+import { oneKey } from "#desk/ui/use-one.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
@@ -16,7 +17,7 @@ export function OpenedPart({ sku, onClose }: { sku: string; onClose: () => void 
   const t = useDeskTexts("parts");
   const locale = useShopLocale();
   const { data, isError, error, refetch } = useQuery({
-    queryKey: ["parts", "one", sku, locale],
+    queryKey: oneKey("parts", sku, locale),
     queryFn: async () => {
       const [{ part }, read] = await Promise.all([
         askOne<PartResponse>({ path: "admin/parts/get", locale, body: { sku } }),

@@ -44,7 +44,7 @@ export function usePartList(): ListSpec<DeskPart> {
     }),
     filters,
     columns: isBelow ? startingWith(columns, PART_COLUMNS_BELOW) : columns,
-    note: isBelow ? t("belowMinimum") : undefined,
+    noteOf: () => (isBelow ? t("belowMinimum") : undefined),
     idOf: ({ sku }) => sku,
     nameOf: ({ partNumber }) => partNumber,
     hrefOf: ({ sku }) => deskLink(locale, "parts", sku) + (kept === "" ? "" : `?${kept}`),

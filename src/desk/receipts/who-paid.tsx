@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useRef, useState } from "react";
 
 import type { Debtor, DebtorsRequest } from "#contract/receivables.ts";
@@ -6,7 +6,7 @@ import type { Debtor, DebtorsRequest } from "#contract/receivables.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { BeginHere } from "#desk/ui/form/begin-here.tsx";
-import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -45,7 +45,7 @@ export function WhoPaid({ onChoose, onClose }: Props) {
       >
         <BeginHere place={place} />
         <DeskTextField
-          form={{ errorOf: () => undefined }}
+          form={NO_ERRORS}
           name="debtor"
           label={t("find")}
           value={typed}
@@ -107,6 +107,6 @@ function useDebtors(text: string) {
       const body: Pick<DebtorsRequest, "filters" | "limit"> = { filters, limit: MOST };
       return ask<KeysetPage<Debtor>>({ path: "admin/receivables", locale, body });
     },
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
 }

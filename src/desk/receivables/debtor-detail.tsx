@@ -29,7 +29,7 @@ export function DebtorDetail({ id, onClose }: Props) {
     path: "admin/receivables/get",
     body: { accountId: id },
     isMoving: ({ reminders }) =>
-      reminders.some(({ mail, sentAt }) => isLeaving({ state: mail, writtenAt: sentAt })),
+      reminders.some(({ mail, sentAt }) => isLeaving({ state: mail, createdAt: sentAt })),
   });
   if (data) return <Opened read={data} onClose={onClose} />;
   return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;

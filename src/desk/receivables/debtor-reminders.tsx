@@ -5,13 +5,13 @@ import type { DeskReminder } from "#contract/reminders.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { useInvoiceName } from "#desk/ui/receipts/invoice-name.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { HoldDialog } from "./hold-dialog.tsx";
-import { useInvoiceName } from "#desk/ui/receipts/invoice-name.ts";
 
 type Read = { read: DebtorResponse };
 

@@ -8,6 +8,8 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DeskManyField } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+import { useInvoiceName } from "#desk/ui/receipts/invoice-name.ts";
+import { owedOf } from "#desk/ui/receipts/receipt-draft.ts";
 import { useSameKey } from "#desk/ui/same-key.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { usePreview } from "#desk/ui/use-preview.ts";
@@ -16,9 +18,6 @@ import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-
-import { useInvoiceName } from "#desk/ui/receipts/invoice-name.ts";
-import { owedOf } from "#desk/ui/receipts/receipt-draft.ts";
 
 type Props = { read: DebtorResponse; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import type { AdminReturn, ReturnValueResponse } from "#contract/returns.ts";
@@ -34,7 +34,7 @@ function ApproveEffect({ returned, typed }: { returned: AdminReturn; typed: Type
         body: { returnNumber: Number(returnNumber), lines },
       }),
     enabled: lines !== undefined,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
   const worth = lines && data?.worth;
   return (

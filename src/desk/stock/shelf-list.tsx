@@ -50,7 +50,7 @@ export function useShelfList(): ListSpec<ListedShelf> {
       ),
     ],
     columns: isBelow ? startingWith(columns, SHELF_COLUMNS_BELOW) : columns,
-    note: isBelow ? t("minimum.note") : undefined,
+    noteOf: () => (isBelow ? t("minimum.note") : undefined),
     idOf: shelfId,
     nameOf: ({ partNumber, warehouse }) => `${partNumber}, ${warehouse}`,
     hrefOf: (shelf) => deskLink(locale, "stock", shelfId(shelf)) + search,

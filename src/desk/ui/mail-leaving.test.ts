@@ -12,5 +12,5 @@ it.each([
   ["failed", "2026-11-26T11:59:58Z", false],
   [null, "2026-11-26T11:59:58Z", false],
 ])("a mail that is %s and was written at %s may leave any moment: %s", (state, at, is) => {
-  expect(isLeaving({ state, writtenAt: at }, NOW)).toBe(is);
+  expect(isLeaving({ state, createdAt: at }, NOW)).toBe(is);
 });

@@ -3,8 +3,8 @@ const LEAVES_WITHIN_MS = 3_600_000;
 
 /** Whether a mail that was written at a moment may leave any moment: what shows it looks again until it has. */
 export function isLeaving(
-  { state, writtenAt }: { state: string | null; writtenAt: string },
+  { state, createdAt }: { state: string | null; createdAt: string },
   now = new Date(),
 ): boolean {
-  return state === "waiting" && now.getTime() - Date.parse(writtenAt) < LEAVES_WITHIN_MS;
+  return state === "waiting" && now.getTime() - Date.parse(createdAt) < LEAVES_WITHIN_MS;
 }

@@ -9,6 +9,7 @@ import type {
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DialogSection } from "#desk/ui/dialog-section.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+import { useRefusalWords } from "#desk/ui/refusal-words.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { usePreview } from "#desk/ui/use-preview.ts";
 
@@ -67,7 +68,7 @@ function RemoveDialog({ vehicle, onRemoved, onClose }: Props & { onClose: () => 
 
 function useRemoving({ id, name, version }: OpenedVehicle, onRemoved: () => void) {
   const t = useDeskTexts("vehicles.remove");
-  const acts = useDeskTexts("desk.acts");
+  const wordsOf = useRefusalWords();
   const {
     found,
     refusal,
@@ -90,12 +91,7 @@ function useRemoving({ id, name, version }: OpenedVehicle, onRemoved: () => void
         body,
         text: t("done", { name }),
         gone: id,
-        onRefused: ({ code, message, fields }) =>
-          setRefused(
-            code === "changed_meanwhile"
-              ? acts("changed")
-              : (fields["id"] ?? message ?? acts("unreached")),
-          ),
+        onRefused: (why) => setRefused(wordsOf(why, why.fields["id"])),
         onDone: () => {
           onRemoved();
           void readAnew();

@@ -7,6 +7,7 @@ import type {
 } from "#contract/vehicle-making.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useRefusalWords } from "#desk/ui/refusal-words.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { usePreview } from "#desk/ui/use-preview.ts";
 
@@ -36,7 +37,7 @@ type Needs = {
 
 /** What would come of a change of a model's lines, and how it is done and taken back. */
 export function useLinesChange({ vehicle, change, text, onDone }: Needs): ChangingLines {
-  const acts = useDeskTexts("desk.acts");
+  const wordsOf = useRefusalWords();
   const request = change && { id: vehicle.id, ...change };
   const {
     found,
@@ -65,12 +66,7 @@ export function useLinesChange({ vehicle, change, text, onDone }: Needs): Changi
         body,
         text,
         undo: () => made && takeBack(made),
-        onRefused: ({ code, message, fields: why }) =>
-          setRefused(
-            code === "changed_meanwhile"
-              ? acts("changed")
-              : (Object.values(why)[0] ?? message ?? acts("unreached")),
-          ),
+        onRefused: (why) => setRefused(wordsOf(why, Object.values(why.fields)[0])),
         onDone: (reply) => {
           made = reply.vehicle;
           onDone();

@@ -8,6 +8,7 @@ import type {
 } from "#contract/vehicle-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useRefusalWords } from "#desk/ui/refusal-words.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { usePreview } from "#desk/ui/use-preview.ts";
 
@@ -97,7 +98,7 @@ function useMissing(draft: SplitDraft, isTried: boolean): Record<string, string 
 /** Sends a split, and keeps why it was refused until something else is typed. */
 function useSending({ id, name: old, version }: OpenedVehicle, onSplit: (id: string) => void) {
   const t = useDeskTexts("vehicles.split");
-  const acts = useDeskTexts("desk.acts");
+  const wordsOf = useRefusalWords();
   const readAnew = useVehicleLists();
   const call = useDeskCall<unknown, DeskVehicleResponse>("vehicles");
   const [failure, setFailure] = useState<string>();
@@ -118,8 +119,8 @@ function useSending({ id, name: old, version }: OpenedVehicle, onSplit: (id: str
         text: t("done", { old, made }),
         onRefused: ({ code, message, fields: refused }) => {
           setFields(refused);
-          if (code === "changed_meanwhile") setFailure(acts("changed"));
-          else if (Object.keys(refused).length === 0) setFailure(message ?? acts("unreached"));
+          const isOfField = Object.keys(refused).length > 0 && code !== "changed_meanwhile";
+          if (!isOfField) setFailure(wordsOf({ code, message }));
         },
         onDone: ({ vehicle }) => {
           onSplit(vehicle.id);

@@ -5,6 +5,7 @@ import { runsOf } from "#domain/vehicle/line-years.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { countColumn, momentColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
+import { NO_VALUE } from "#desk/ui/say-value.ts";
 
 /** The years that a model or an engine is known for; empty of a model that has no vehicle. */
 export function yearsOf({ yearFrom, yearTo }: Pick<ListedVehicle, "yearFrom" | "yearTo">): string {
@@ -68,7 +69,7 @@ function partsColumn(language: DeskLanguage): TextColumn<ListedVehicle> {
     sort: { sorts: { ascending: "fewestParts", descending: "mostParts" }, first: "descending" },
     of: ({ parts }) => parts,
   });
-  return { ...column, text: (row) => column.text(row) || "—" };
+  return { ...column, text: (row) => column.text(row) || NO_VALUE };
 }
 
 /** When the parts of these vehicles were counted, and what is not counted yet; undefined where there is nothing to say. */

@@ -13,28 +13,22 @@ type Props = {
 /** From which model year to which; what is wrong with both of them stands below the first. */
 export function YearFields({ typed, hints, errorOf, onChange }: Props) {
   const t = useDeskTexts("vehicles.lines");
+  const field = (name: keyof Span, error: string | undefined) => (
+    <DeskTextField
+      form={{ errorOf: () => error }}
+      name={name}
+      label={t(name)}
+      hint={hints[name]}
+      value={typed[name]}
+      maxLength={4}
+      isFigure
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
   return (
     <div className="form-columns">
-      <DeskTextField
-        form={{ errorOf: () => errorOf("years") }}
-        name="yearFrom"
-        label={t("yearFrom")}
-        hint={hints.yearFrom}
-        value={typed.yearFrom}
-        maxLength={4}
-        isFigure
-        onChange={(yearFrom) => onChange({ yearFrom })}
-      />
-      <DeskTextField
-        form={{ errorOf: () => errorOf("yearTo") }}
-        name="yearTo"
-        label={t("yearTo")}
-        hint={hints.yearTo}
-        value={typed.yearTo}
-        maxLength={4}
-        isFigure
-        onChange={(yearTo) => onChange({ yearTo })}
-      />
+      {field("yearFrom", errorOf("years"))}
+      {field("yearTo", errorOf("yearTo"))}
     </div>
   );
 }

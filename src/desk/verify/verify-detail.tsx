@@ -8,6 +8,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { askOne } from "#desk/ui/missing-thing.ts";
+import { oneKey } from "#desk/ui/use-one.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
@@ -48,7 +49,7 @@ export function VerifyDetail({ sku, around, onGo, onClose }: Props) {
 
 function opened(sku: string, locale: Locale) {
   return {
-    queryKey: ["verify", "one", sku, locale],
+    queryKey: oneKey("verify", sku, locale),
     queryFn: async () => {
       const [read, { part }] = await Promise.all([
         askOne<VerifyPartResponse>({ path: "admin/verifyparts/get", locale, body: { sku } }),

@@ -1,7 +1,6 @@
 import { useState } from "react";
 
 import type { DeskApplication } from "#contract/wholesale.ts";
-import { shownPhone } from "#domain/account/phone.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 import { APPLICATION_STATES } from "#domain/wholesale/wholesale-application.ts";
 
@@ -14,11 +13,11 @@ import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
-import { SentPages } from "#desk/ui/sent-pages.tsx";
 import { useMay } from "#desk/ui/rights.ts";
+import { sayPhone } from "#desk/ui/say-value.ts";
+import { SentPages } from "#desk/ui/sent-pages.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
-import { writtenPhone } from "#web/api/phone-wire.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
@@ -129,7 +128,7 @@ function ApplicationFacts({ application }: Props) {
         facts={[
           [t("fields.email"), email],
           [t("fields.contact"), contact || "—"],
-          [t("fields.phone"), shownPhone(writtenPhone(phone)) || "—"],
+          [t("fields.phone"), sayPhone(phone)],
           [t("fields.type"), t(`types.${application.account_type}`)],
           [t("fields.taxId"), taxId?.number ?? "—"],
           [t("fields.at"), format.moment(createdAt)],

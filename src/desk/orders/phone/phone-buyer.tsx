@@ -1,5 +1,4 @@
 import type { PhoneCustomerResponse } from "#contract/phone-orders.ts";
-import { shownPhone } from "#domain/account/phone.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -8,9 +7,9 @@ import { CustomerLink } from "#desk/ui/buyer-links.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { sayPhone } from "#desk/ui/say-value.ts";
 
 import { personName } from "#web/api/person-wire.ts";
-import { writtenPhone } from "#web/api/phone-wire.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -104,7 +103,7 @@ function Called({ customer: { reply, refusal } }: Pick<Props, "customer">) {
           </CustomerLink>,
         ],
         [t("buyer.email"), customer.email],
-        [t("buyer.phone"), shownPhone(writtenPhone(phone)) || "—"],
+        [t("buyer.phone"), sayPhone(phone)],
         [t("buyer.level"), levels(customer.priceLevel)],
         [
           t("buyer.credit"),

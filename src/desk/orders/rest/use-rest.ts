@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import type { CancelRestRequest, RestRequest, RestResponse } from "#contract/order-edits.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
@@ -8,8 +9,9 @@ import { useSameKey } from "#desk/ui/same-key.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showFailure, showToast } from "#web/ui/toast.tsx";
+import { showFailure } from "#web/ui/toast.tsx";
 
+import { useOrderCall } from "../use-order-call.ts";
 import type { TypedRest } from "./rest-draft.ts";
 
 export type RestWorth = {
@@ -28,7 +30,7 @@ export function useRestWorth(typed: TypedRest | undefined): RestWorth {
     queryKey: ["rest-worth", request, locale],
     queryFn: () => askWorth(request, locale),
     enabled: request !== undefined,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const isFresh = request !== undefined && data !== undefined && !isPlaceholderData;
@@ -42,7 +44,7 @@ function worthRequest({ orderNumber, version, lines }: TypedRest): RestRequest {
 
 async function askWorth(
   body: RestRequest | undefined,
-  locale: ReturnType<typeof useShopLocale>,
+  locale: Locale,
 ): Promise<Omit<RestWorth, "isFresh">> {
   if (!body) return { worth: undefined, refusal: undefined };
   try {
@@ -56,28 +58,23 @@ async function askWorth(
 /** Takes them off the order, once: one and the same request has one key, however often it is sent. */
 export function useCancellingRest(number: string, onDone: () => void) {
   const t = useDeskTexts("orders");
-  const locale = useShopLocale();
-  const queries = useQueryClient();
+  const { mutate, isPending } = useOrderCall();
   const keyOf = useSameKey();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ body, key }: { body: CancelRestRequest; key: string }) =>
-      ask({ path: "admin/orders/rest", locale, body, idempotencyKey: key }),
-    onSuccess: () => {
-      showToast(t("done.cancel_rest", { number }));
-      onDone();
-    },
-    onError: async (error) => {
-      const { code, message } = await readDeskRefusal(error);
-      showFailure(code === "changed_meanwhile" ? t("changed") : message);
-      if (code === "changed_meanwhile") onDone();
-    },
-    onSettled: async () => queries.invalidateQueries({ queryKey: ["orders"] }),
-  });
   return {
     isBusy: isPending,
     run: (body: CancelRestRequest) => {
       if (isPending) return;
-      mutate({ body, key: keyOf(body) });
+      mutate({
+        verb: "rest",
+        body,
+        idempotencyKey: keyOf(body),
+        text: t("done.cancel_rest", { number }),
+        onDone,
+        onRefused: ({ code, message }) => {
+          showFailure(code === "changed_meanwhile" ? t("changed") : message);
+          if (code === "changed_meanwhile") onDone();
+        },
+      });
     },
   };
 }

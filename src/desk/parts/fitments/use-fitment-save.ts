@@ -5,6 +5,7 @@ import type { GridOfFitments, FitmentSaveResponse } from "#contract/fitment-desk
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { useRefusalWords } from "#desk/ui/refusal-words.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -61,7 +62,7 @@ export function useFitmentSave({ sku, region }: GridOfFitments, drafting: Fitmen
 
 /** Sends a save; why it was refused is said, and what is there by then is read. */
 function useSending() {
-  const acts = useDeskTexts("desk.acts");
+  const wordsOf = useRefusalWords();
   const locale = useShopLocale();
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
@@ -72,12 +73,11 @@ function useSending() {
       ask<FitmentSaveResponse>({ path: "admin/fitments/save", locale, body }),
     onMutate: () => setFailure(undefined),
     onError: async (error) => {
-      const { code, message } = await readDeskRefusal(error);
-      const isOther = code === "changed_meanwhile";
-      const why = isOther ? acts("changed") : (message ?? acts("unreached"));
+      const refusal = await readDeskRefusal(error);
+      const why = wordsOf(refusal);
       setFailure(why);
       showFailure(why);
-      await (isOther ? meeting.meet() : readAnew());
+      await (refusal.code === "changed_meanwhile" ? meeting.meet() : readAnew());
     },
   });
   const forget = () => setFailure(undefined);

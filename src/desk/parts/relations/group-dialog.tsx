@@ -7,10 +7,10 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useActCall } from "#desk/ui/acts/use-act-call.ts";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { PointList } from "#desk/ui/point-list.tsx";
+import { usePreview } from "#desk/ui/use-preview.ts";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import { usePreview } from "#desk/ui/use-preview.ts";
 import { GroupConflict } from "./group-conflict.tsx";
 import { joinVersions } from "./group-versions.ts";
 import { MemberDifferences } from "./member-differences.tsx";

@@ -42,7 +42,6 @@ function Group({ standing }: { standing: GroupResponse }) {
   const taking = useTakingOut(standing);
   const { sku, group, members } = standing;
   const [own] = members;
-  const { versions, member } = taking;
   return (
     <DetailSection title={t("title")} {...(group !== null && { note: group })}>
       {group === null && <p className="secondary">{t("none")}</p>}
@@ -55,11 +54,11 @@ function Group({ standing }: { standing: GroupResponse }) {
         </p>
       )}
       {isAdding && own && <GroupDialog sku={sku} own={own} onClose={() => setAdding(false)} />}
-      {versions && member && (
+      {taking.versions && (
         <GroupConflict
-          versions={versions}
+          versions={taking.versions}
           isBusy={taking.isBusy}
-          onMine={() => taking.takeOutAfterAll(member)}
+          onMine={taking.takeOutAfterAll}
           onDiscard={taking.forget}
           onLeave={taking.forget}
         />

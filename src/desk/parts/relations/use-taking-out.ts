@@ -48,9 +48,10 @@ export function useTakingOut(standing: GroupResponse) {
   };
   const versions = versionsOf(met, standing);
   /** As `takeOut`, once both versions were seen: whom somebody else took out meanwhile nobody takes out again. */
-  const takeOutAfterAll = (member: GroupMember) => {
-    const isThere = versions?.theirs.some(({ sku }) => sku === member.sku) ?? true;
-    if (isThere) return takeOut(member);
+  const takeOutAfterAll = () => {
+    if (!met || !versions) return undefined;
+    const { member } = met;
+    if (versions.theirs.some(({ sku }) => sku === member.sku)) return takeOut(member);
     setMet(undefined);
     return showToast(t("outByNow", { number: member.partNumber }));
   };
@@ -58,7 +59,6 @@ export function useTakingOut(standing: GroupResponse) {
     takeOut,
     takeOutAfterAll,
     isBusy: isPending,
-    member: met?.member,
     versions,
     forget: () => setMet(undefined),
   };

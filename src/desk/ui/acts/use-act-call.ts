@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { useRefusalWords } from "#desk/ui/refusal-words.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -22,7 +22,7 @@ export type ActCall = {
  * `failure` says why the last call was not done, until the next begins or it is forgotten.
  */
 export function useActCall(area: string) {
-  const t = useDeskTexts("desk.acts");
+  const wordsOf = useRefusalWords();
   const locale = useShopLocale();
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
@@ -36,9 +36,8 @@ export function useActCall(area: string) {
       onDone?.();
     },
     onError: async (error) => {
-      const { code, message } = await readDeskRefusal(error);
+      const why = wordsOf(await readDeskRefusal(error));
       await readAnew();
-      const why = code === "changed_meanwhile" ? t("changed") : (message ?? t("unreached"));
       setFailure(why);
       showFailure(why);
     },

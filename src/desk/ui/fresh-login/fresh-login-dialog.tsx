@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 
 import type { SecurityResponse } from "#contract/second-factor.ts";
+import { FRESH_LOGIN_SECONDS } from "#domain/account/session-life.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -49,7 +50,7 @@ function Proving() {
       onClose={() => answerFreshLogin(false)}
       onSend={() => void refetch()}
     >
-      <p>{t("text")}</p>
+      <p>{t("text", { minutes: FRESH_LOGIN_SECONDS / 60 })}</p>
     </FormDialog>
   );
 }
@@ -78,7 +79,7 @@ function Proof({ isCode, hasPasskey }: ProofProps) {
       onClose={() => answerFreshLogin(false)}
       onSend={isTyped ? prove : proving.byPasskey}
     >
-      <p>{t("text")}</p>
+      <p>{t("text", { minutes: FRESH_LOGIN_SECONDS / 60 })}</p>
       {isTyped && (
         <ProofField
           isCode={isCode}

@@ -37,7 +37,7 @@ export function KeysetList<Row>({ spec, opened, subject, detail, onClose }: Prop
   const [choice, setChoice] = useKeptChoice(spec.name);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useListRows(spec, filters, sort);
-  const note = spec.noteOf?.(list.rows) ?? spec.note;
+  const note = spec.noteOf?.(list.rows);
   const chosenRows = list.rows.filter((row) => chosen.has(spec.idOf(row)));
   return (
     <>

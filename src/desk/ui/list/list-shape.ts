@@ -54,9 +54,7 @@ export type ListSpec<Row> = {
   filtersOf: (filters: Readonly<Record<string, string>>) => object;
   filters: readonly ListFilter[];
   columns: readonly ListColumn<Row>[];
-  /** What is to be known of the list as it is narrowed, said above it. */
-  note?: string | undefined;
-  /** The same of the rows that have come. */
+  /** What is to be known of the list as it is narrowed, or of the rows that have come; said above it. */
   noteOf?: (rows: readonly Row[]) => string | undefined;
   /** The order that it has where the address names no other; undefined where no column gives it. */
   sorted?: string;

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
+import { useRefusalWords } from "../refusal-words.ts";
 import { useDeskCall } from "../use-desk-call.ts";
 import { usePreview } from "../use-preview.ts";
 
@@ -37,7 +38,7 @@ type Chosen<Found> = {
 export function useMerging<Found>(merging: DeskMerging): Chosen<Found> {
   const { area, gone, others, readAnew, onMerged } = merging;
   const t = useDeskTexts(`${area}.merge` as const);
-  const desk = useDeskTexts("desk.acts");
+  const wordsOf = useRefusalWords();
   const [into, setInto] = useState("");
   const [refused, setRefused] = useState<string>();
   const [isMissing, setMissing] = useState(false);
@@ -66,12 +67,7 @@ export function useMerging<Found>(merging: DeskMerging): Chosen<Found> {
         body: { ...wanted, version: gone.version },
         text: t("done", { gone: gone.name, kept: other.name }),
         gone: String(gone.id),
-        onRefused: ({ code, message, fields }) =>
-          setRefused(
-            code === "changed_meanwhile"
-              ? desk("changed")
-              : (fields["into"] ?? message ?? desk("unreached")),
-          ),
+        onRefused: (why) => setRefused(wordsOf(why, why.fields["into"])),
         onDone: () => {
           onMerged(other.opens);
           void readAnew();

@@ -83,7 +83,7 @@ function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
           name={`line-${orderNumber}`}
           aria-label={t("amountOf", { name })}
           aria-invalid={isWrong || undefined}
-          placeholder={t("zero")}
+          placeholder={format.amount(0)}
           value={typed}
           disabled={owedOf(line) === 0}
           onChange={({ target }) => onType(target.value)}

@@ -12,6 +12,7 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { OrderLink } from "../buyer-links.tsx";
 import { DetailSection, DetailWaiting } from "../detail-panel.tsx";
+import { oneKey } from "../use-one.ts";
 import { MinimumLine } from "./minimum-line.tsx";
 import { ShelfCount } from "./shelf-count.tsx";
 
@@ -23,7 +24,7 @@ export function StockOfPart({ sku }: { sku: string }) {
   const t = useDeskTexts("stock");
   const locale = useShopLocale();
   const { data, isError, refetch } = useQuery({
-    queryKey: ["stock", "one", sku, locale],
+    queryKey: oneKey("stock", sku, locale),
     queryFn: () => ask<StockResponse>({ path: "admin/stock/get", locale, body: { sku } }),
     refetchInterval: ANEW_MS,
   });
