@@ -81,7 +81,7 @@ export const DeskVehiclesRequest = z.strictObject({
       /** A piece of make and name, or of another name, in any writing. */
       text: z.string().max(120).nullish(),
       kind: z.enum(VEHICLE_KINDS).nullish(),
-      make: z.string().max(LONGEST_VEHICLE_NAME).nullish(),
+      make: VehicleName.nullish(),
       lacks: z.enum(["parts"]).nullish(),
     })
     .nullish(),
