@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { BOOKLET_KINDS } from "#domain/booklet/booklet-subject.ts";
+import { LOCALES } from "#domain/i18n/locale.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 const Link = z.string().regex(/^[a-z0-9-]{1,80}$/);
@@ -26,7 +27,7 @@ export type DeskCatalogsRequest = z.infer<typeof DeskCatalogsRequest>;
 
 const DeskEdition = z.strictObject({
   storefront: z.enum(STOREFRONTS),
-  language: z.enum(["es", "en"]),
+  language: z.enum(LOCALES),
   /** Where it is read; null where its storefront has no address, or shows no catalogues. */
   url: z.string().nullable(),
   pages: z.int(),

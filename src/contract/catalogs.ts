@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { LOCALES } from "#domain/i18n/locale.ts";
+
 /** A file of a catalogue: what a reader's machine calls it, and where it is. */
 const CatalogFile = z.strictObject({ fileName: z.string(), url: z.string() });
 
@@ -10,7 +12,7 @@ export const Catalog = z.strictObject({
   /** A drawing or a picture of what is in it. */
   cover: CatalogFile.nullable(),
   /** What follows is known of the shop's own, and null of those of a content service. */
-  language: z.enum(["es", "en"]).nullable(),
+  language: z.enum(LOCALES).nullable(),
   pages: z.int().nullable(),
   bytes: z.int().nullable(),
   parts: z.int().nullable(),

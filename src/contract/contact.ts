@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+import { LOCALES } from "#domain/i18n/locale.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+
 /** Longer is no field's: the rules of the fields say how long each may be. */
 const Field = z.string().max(4_000);
 
@@ -42,8 +45,8 @@ export const ContactAnsweredRequest = z.strictObject({
 export const ContactMessage = z.strictObject({
   id: z.int(),
   createdAt: z.iso.datetime(),
-  storefront: z.enum(["cr", "us"]),
-  locale: z.enum(["es", "en"]),
+  storefront: z.enum(STOREFRONTS),
+  locale: z.enum(LOCALES),
   email: z.string(),
   name: z.string(),
   phone: z.string(),

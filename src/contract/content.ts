@@ -2,9 +2,10 @@ import { z } from "zod";
 
 import { CONTENT_STATES } from "#domain/content/content-schedule.ts";
 import { CONTENT_BOUNDS, CONTENT_LINK } from "#domain/content/content-text.ts";
+import { LOCALES } from "#domain/i18n/locale.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
-const Language = z.enum(["es", "en"]);
+const Language = z.enum(LOCALES);
 const Link = z.string().max(CONTENT_BOUNDS.link).regex(CONTENT_LINK);
 
 /** A page of the shop's own words, as readers get it. */

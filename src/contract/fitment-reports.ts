@@ -6,6 +6,7 @@ import {
   LONGEST_REPORTED_VEHICLE,
   REPORT_SOURCES,
 } from "#domain/fitment-report/fitment-report.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 /** POST fitmentreports/add: what is wrong with what the shop says of a part and a vehicle. */
 export const FitmentReportRequest = z.strictObject({
@@ -47,7 +48,7 @@ export const ShownFitmentReport = z.strictObject({
   id: z.int(),
   createdAt: z.iso.datetime(),
   source: z.enum(REPORT_SOURCES),
-  storefront: z.enum(["cr", "us"]),
+  storefront: z.enum(STOREFRONTS),
   sku: z.string(),
   part_number: z.string(),
   /** In the words of whoever reported; empty where a return does not tell it. */

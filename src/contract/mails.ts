@@ -1,10 +1,7 @@
 import { z } from "zod";
 
 import { LOCALES } from "#domain/i18n/locale.ts";
-
-/** Where a mail is. */
-export const MAIL_STATES = ["waiting", "sent", "failed"] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+import { MAIL_STATES } from "#domain/mail/mail-state.ts";
 
 const Mail = z.strictObject({
   id: z.int(),

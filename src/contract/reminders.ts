@@ -3,8 +3,7 @@ import { z } from "zod";
 import { MOST_INVOICES_AT_ONCE } from "#domain/credit/open-invoice.ts";
 import { REMINDER_BARS } from "#domain/credit/reminder-step.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
-
-import { MAIL_STATES } from "./mails.ts";
+import { MAIL_STATES } from "#domain/mail/mail-state.ts";
 
 const OrderNumber = z.string().regex(/^\d{1,15}$/);
 

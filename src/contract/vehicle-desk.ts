@@ -25,7 +25,7 @@ const NamedVehicle = z.strictObject({
 export const ListedVehicle = NamedVehicle.extend({
   /** How many parts fit it, as they were counted last; null before they are. That none does is so now. */
   parts: z.int().nullable(),
-  /** What was said before then is counted; null where nothing is counted, or no part fits it now. */
+  /** When they were counted; null where they are not, or no part fits it now. */
   countedAt: z.iso.datetime().nullable(),
 });
 export type ListedVehicle = z.infer<typeof ListedVehicle>;
@@ -81,7 +81,7 @@ export const DeskVehiclesRequest = z.strictObject({
       /** A piece of make and name, or of another name, in any writing. */
       text: z.string().max(120).nullish(),
       kind: z.enum(VEHICLE_KINDS).nullish(),
-      make: z.string().max(LONGEST_VEHICLE_NAME).nullish(),
+      make: VehicleName.nullish(),
       lacks: z.enum(["parts"]).nullish(),
     })
     .nullish(),

@@ -1,4 +1,5 @@
 import type { Mail } from "#contract/mails.ts";
+import { MAIL_STATES } from "#domain/mail/mail-state.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
@@ -7,8 +8,6 @@ import { isLeaving } from "#desk/ui/mail-leaving.ts";
 
 import { mailColumns } from "./mail-columns.ts";
 import { MailDetail, MailTag } from "./mail-detail.tsx";
-
-const STATES = ["waiting", "sent", "failed"] as const;
 
 /** The shop's mails: a list, and one of them open beside it. */
 export default function MailsPage() {
@@ -33,7 +32,7 @@ function useMailList(): AreaListSpec<Mail> {
       choiceFilter(
         "state",
         { label: t("fields.state"), all: t("filters.all") },
-        namedChoices(STATES, (value) => t(`states.${value}`)),
+        namedChoices(MAIL_STATES, (value) => t(`states.${value}`)),
       ),
     ],
     columns: withCells(mailColumns(useDeskLanguage()), {

@@ -1,4 +1,5 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
+import { MAIL_STATES } from "#domain/mail/mail-state.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -29,7 +30,6 @@ const KINDS = [
   "claim",
   "credit_note",
 ] as const;
-const STATES = ["waiting", "sent", "failed"] as const;
 
 /** What its customer was written, whether it left, and how it is sent once more. */
 export function DeskOrderMails({ order }: { order: DeskOrder }) {
@@ -48,7 +48,7 @@ export function DeskOrderMails({ order }: { order: DeskOrder }) {
       {order.mails.length === 0 && <p className="secondary">{t("none")}</p>}
       <ol className="desk-history">
         {order.mails.map((mail) => {
-          const state = STATES.find((one) => one === mail.state);
+          const state = MAIL_STATES.find((one) => one === mail.state);
           return (
             <li key={mail.id}>
               <span className="muted figures">{format.moment(mail.createdAt)}</span>

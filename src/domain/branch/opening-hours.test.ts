@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   hoursOfWeekday,
   isOpenAt,
-  localDayAt,
   localTimeAt,
   type OpeningHours,
   readOpeningHours,
@@ -50,13 +49,5 @@ describe("the hours of a branch", () => {
     ["2026-07-06T12:30:00Z", "America/New_York", { weekday: "Mo", time: "08:30" }],
   ])("%s is a time by the clocks of %s", (moment, timeZone, expected) => {
     expect(localTimeAt(new Date(moment), timeZone)).toEqual(expected);
-  });
-
-  it.each([
-    ["2026-11-23T05:59:59Z", "America/Costa_Rica", "2026-11-22"],
-    ["2026-11-23T06:00:00Z", "America/Costa_Rica", "2026-11-23"],
-    ["2026-11-23T05:00:00Z", "America/New_York", "2026-11-23"],
-  ])("%s is a day by the calendars of %s", (moment, timeZone, day) => {
-    expect(localDayAt(new Date(moment), timeZone)).toBe(day);
   });
 });

@@ -40,12 +40,6 @@ export function isOpenAt(hours: readonly DayHours[], time: string): boolean {
   return hours.some(({ opens, closes }) => time >= opens && time < closes);
 }
 
-/** The date that calendars show at a moment in a time zone: "2026-11-22". */
-export function localDayAt(moment: Date, timeZone: string): string {
-  const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
-  return new Intl.DateTimeFormat("en-CA", { ...parts, timeZone }).format(moment);
-}
-
 /** What the clocks of a time zone show at a moment. */
 export function localTimeAt(moment: Date, timeZone: string): LocalTime {
   const parts = new Intl.DateTimeFormat("en-US", {

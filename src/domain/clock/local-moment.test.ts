@@ -1,7 +1,7 @@
 import { assert, date, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { clockShows, localMoments } from "./local-moment.ts";
+import { clockShows, localDayAt, localMoments } from "./local-moment.ts";
 
 const FLORIDA = "America/New_York";
 const COSTA_RICA = "America/Costa_Rica";
@@ -48,4 +48,12 @@ describe("a day and time by the clocks of a place", () => {
         },
       ),
     ));
+
+  it.each([
+    ["2026-11-23T05:59:59Z", COSTA_RICA, "2026-11-22"],
+    ["2026-11-23T06:00:00Z", COSTA_RICA, "2026-11-23"],
+    ["2026-11-23T05:00:00Z", FLORIDA, "2026-11-23"],
+  ])("%s is a day by the calendars of %s", (moment, timeZone, day) => {
+    expect(localDayAt(new Date(moment), timeZone)).toBe(day);
+  });
 });

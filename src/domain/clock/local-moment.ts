@@ -2,6 +2,8 @@
 export type LocalMoments = readonly [] | readonly [Date] | readonly [first: Date, second: Date];
 
 const WRITTEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/;
+/** Of a day as it is written, before its time. */
+const DAY_LENGTH = "2026-11-22".length;
 /** Clocks are put forward and back at most once in two days. */
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -16,6 +18,11 @@ export function clockShows(moment: Date, timeZone: string): string {
   const day = `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
   const second = part("second");
   return `${day}T${part("hour")}:${part("minute")}${second === "00" ? "" : `:${second}`}`;
+}
+
+/** The date that calendars show at a moment in a time zone: "2026-11-22". */
+export function localDayAt(moment: Date, timeZone: string): string {
+  return clockShows(moment, timeZone).slice(0, DAY_LENGTH);
 }
 
 /**

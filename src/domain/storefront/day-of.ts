@@ -1,14 +1,12 @@
-import { clockShows } from "../clock/local-moment.ts";
+import { localDayAt } from "../clock/local-moment.ts";
 import type { Storefront } from "./storefront.ts";
 import { timeZoneOf } from "./time-zone.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Of a day as it is written, before its time. */
-const DAY_LENGTH = "2026-11-22".length;
 
 /** The day of a moment by a storefront's clocks, as dates are written: "2026-11-22". */
 export function dayOf(moment: Date, storefront: Storefront): string {
-  return clockShows(moment, timeZoneOf(storefront)).slice(0, DAY_LENGTH);
+  return localDayAt(moment, timeZoneOf(storefront));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
-import type { MailState } from "#contract/mails.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { MailState } from "#domain/mail/mail-state.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Json, Timestamp } from "#server/platform/database/column-types.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 import type { DebtorResponse, NoteReceiptResponse } from "#contract/receivables.ts";
-import { localDayAt } from "#domain/branch/opening-hours.ts";
 import { dayPlus } from "#domain/calendar/day.ts";
+import { localDayAt } from "#domain/clock/local-moment.ts";
 import { hasReference, OLDEST_RECEIPT_DAYS, RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import type { MailState } from "#contract/mails.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { MailState } from "#domain/mail/mail-state.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isDue } from "#server/platform/database/put-off.ts";

@@ -5,6 +5,7 @@ import type { DepositsResponse } from "#contract/cores.ts";
 import { needsCompany } from "#domain/account/account-type.ts";
 import { shownPhone } from "#domain/account/phone.ts";
 
+import { personName } from "#web/api/person-wire.ts";
 import { writtenPhone } from "#web/api/phone-wire.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { accountPath } from "#web/paths.ts";
@@ -66,7 +67,7 @@ function Facts({ account }: { account: AccountDetail }) {
   const level = useTranslations("level");
   const format = useFormat();
   const facts: [string, string][] = [
-    [t("name"), `${account.first_name} ${account.last_name}`],
+    [t("name"), personName(account)],
     [t("email"), account.email],
     [t("phone"), shownPhone(writtenPhone(account.phone)) || "—"],
     [t("type"), t(`types.${account.account_type}`)],

@@ -4,7 +4,6 @@ import type { Branch, BranchSpecialDays } from "#contract/branches.ts";
 import {
   hoursOfWeekday,
   isOpenAt,
-  localDayAt,
   localTimeAt,
   type OpeningHours,
   readOpeningHours,
@@ -12,6 +11,7 @@ import {
   WEEKDAYS,
 } from "#domain/branch/opening-hours.ts";
 import { namedDays } from "#domain/calendar/named-day.ts";
+import { localDayAt } from "#domain/clock/local-moment.ts";
 import { languageTag } from "#domain/i18n/locale.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";

@@ -165,19 +165,18 @@ function Level2({
 }) {
   const t = useTranslations("menu");
   const locale = useShopLocale();
-  const { category_url: url } = category;
-  const name = category.category_name;
+  const { category_url, category_name } = category;
   return (
-    <nav className="menu-subcategories" aria-label={name}>
+    <nav className="menu-subcategories" aria-label={category_name}>
       <h3>
-        <a href={categoryPath(locale, url)}>{name}</a>
+        <a href={categoryPath(locale, category_url)}>{category_name}</a>
       </h3>
       <ul>
         {subcategories
           ?.filter(({ category_id, parts }) => category_id === category.id && parts > 0)
           .map((subcategory) => (
             <li key={subcategory.id}>
-              <SubcategoryLink subcategory={subcategory} categoryUrl={url} />
+              <SubcategoryLink subcategory={subcategory} categoryUrl={category_url} />
             </li>
           )) ??
           SKELETON_ROWS.map((row) => (
@@ -186,8 +185,8 @@ function Level2({
             </li>
           ))}
       </ul>
-      <a className="menu-all" href={categoryPartsPath(locale, url)}>
-        {t("allOf", { name })}
+      <a className="menu-all" href={categoryPartsPath(locale, category_url)}>
+        {t("allOf", { name: category_name })}
       </a>
     </nav>
   );

@@ -9,8 +9,9 @@ import "#web/styles/included-in-units.css";
 /** What each kind of whole unit brings, and what it does not. */
 export function IncludedInUnits({ lines }: { lines: readonly Subcategory[] }) {
   const t = useTranslations("remanufactured.included");
+  const known = lines.map(namedSubcategory);
   const shown = UNIT_LINES.flatMap((line) => {
-    const found = lines.map(namedSubcategory).find(({ url }) => url === line);
+    const found = known.find(({ url }) => url === line);
     return found ? [{ line, name: found.name }] : [];
   });
   if (shown.length === 0) return null;

@@ -1,0 +1,3 @@
+/** Where a mail is. */
+export const MAIL_STATES = ["waiting", "sent", "failed"] as const;
+export type MailState = (typeof MAIL_STATES)[number];
