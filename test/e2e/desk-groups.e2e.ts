@@ -126,9 +126,9 @@ describe.each(["es", "en"] as const)("the interchange group of a part, %s", (loc
     await putInto(`A ${own.sku}`, [two.sku]);
     await dialog.getByRole("button", { name: says.save, exact: true }).press("Enter");
     const met = page.getByRole("dialog", { name: says.met });
-    await met.waitFor();
-    const taken = met.locator(".conflict-taken li");
-    expect(await taken.allInnerTexts()).toEqual([`${two.number}: ${says.into} A ${own.sku}`]);
+    // What is in a dialog comes with the frame after it.
+    const taken = () => met.locator(".conflict-taken li").allInnerTexts();
+    await expect.poll(taken).toEqual([`${two.number}: ${says.into} A ${own.sku}`]);
     const both = met.locator(".conflict-field");
     expect(await both.innerText()).toContain(`${says.was} B ${own.sku}`);
     expect(await both.innerText()).toContain(`${says.into} C ${own.sku}`);
@@ -143,8 +143,7 @@ describe.each(["es", "en"] as const)("the interchange group of a part, %s", (loc
     await putInto(`D ${own.sku}`, [one.sku]);
     const remove = page.getByRole("button", { name: `${says.remove} ${two.number}` });
     await remove.press("Enter");
-    await met.waitFor();
-    expect(await taken.allInnerTexts()).toEqual([`${one.number}: ${says.elsewhere}`]);
+    await expect.poll(taken).toEqual([`${one.number}: ${says.elsewhere}`]);
     expect(await groupOf(two.sku)).toBe(`A ${own.sku}`);
     await met.getByRole("button", { name: says.like }).press("Enter");
     await expect.poll(() => groupOf(two.sku)).toBeNull();

@@ -157,7 +157,7 @@ describe.each(["es", "en"] as const)("a list of the back office as a file, %s", 
     const tools = page.locator(".desk-filters > *:visible, .list-tools > button:visible");
     const folded = await tools.count();
     await page.getByRole("button", { name: says.tools }).click();
-    expect(await tools.count()).toBeGreaterThan(folded + 4);
+    await expect.poll(() => tools.count()).toBeGreaterThan(folded + 4);
     // None of them stands beyond the edge, where nobody would look for it.
     for (const tool of await tools.all()) {
       const { x = -1, width = 0 } = (await tool.boundingBox()) ?? {};
