@@ -134,7 +134,7 @@ describe.each(["es", "en"] as const)("the interchange group of a part, %s", (loc
     expect(await both.innerText()).toContain(`${says.into} C ${own.sku}`);
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
     await met.getByRole("button", { name: says.like }).press("Enter");
     await met.waitFor({ state: "detached" });
     await page.getByRole("button", { name: `${says.remove} ${one.number}` }).waitFor();
