@@ -63,9 +63,6 @@ const SAYS = {
 
 const exactly = (name: string) => ({ name, exact: true }) as const;
 
-/** Every process reads a change of the catalogue within a second, and the index follows. */
-const WITHIN = { timeout: 20_000 };
-
 describe.each(["es", "en"] as const)("categories in the back office, %s", (locale) => {
   const says = SAYS[locale];
   it("are added, named and drawn, one in the other, by keyboard", async () => {
@@ -159,13 +156,13 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
         await visit(shopper, pageIn(home));
         const { pathname, search } = new URL(shopper.page.url());
         return pathname + search;
-      }, WITHIN)
+      })
       .toBe(pageIn(next));
     await expect
       .poll(async () => {
         await visit(shopper, pageIn(next));
         return shopper.page.getByText(`${kind.url}-`.toUpperCase()).count();
-      }, WITHIN)
+      })
       .toBeGreaterThan(0);
     await visit(shopper, `${says.prefix}/category/${next.url}`);
     await shopper.page.locator("main").getByRole("link", { name: kind.name }).first().waitFor();
@@ -209,7 +206,7 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
       .poll(async () => {
         await visit(shopper, `${says.prefix}/category/${home.url}`);
         return new URL(shopper.page.url()).pathname;
-      }, WITHIN)
+      })
       .toBe(`${says.prefix}/category/${next.url}`);
   });
 
