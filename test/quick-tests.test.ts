@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
+import { slashed } from "./mutation/related-tests.ts";
 import { chosenTests, projectOf } from "./quick/choose-tests.ts";
 
 /** What each file loads. */
@@ -76,7 +77,7 @@ it.each([
 });
 
 it("every test beside the source is of a project that needs neither a build nor a process", () => {
-  const tests = globSync("src/**/*.test.{ts,tsx}").map((file) => file.replaceAll("\\", "/"));
+  const tests = globSync("src/**/*.test.{ts,tsx}").map(slashed);
   expect(tests.filter((test) => projectOf(test) === undefined)).toEqual([]);
   expect(tests.length).toBeGreaterThan(500);
 });
