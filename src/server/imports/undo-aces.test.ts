@@ -89,6 +89,9 @@ async function queue(): Promise<string[]> {
   return rows.map(({ one }) => one);
 }
 
+/** Of the same only the part and how it stands. */
+const states = async () => (await queue()).map((one) => one.split(" ", 2).join(" "));
+
 async function settled(base: number, isLeftOut = false) {
   const answer = isLeftOut
     ? ({ kind: "leftOut" } as const)
@@ -149,9 +152,7 @@ describe("an import of ACES is taken back:", () => {
     expect(await takenBack(id)).toEqual({ ...NOTHING, back: 1, changed: 2 });
     expect(await leftOf(id)).toEqual([`ABCD ${left} changed`, `ABCD ${sku} changed`].toSorted());
     expect(await fitsOf(sku)).toEqual(["CR 2009-2009", "USA 2009-2009"]);
-    expect((await queue()).map((one) => one.split(" ", 2).join(" "))).toEqual(
-      [`${left} left_out`, `${sku} resolved`].toSorted(),
-    );
+    expect(await states()).toEqual([`${left} left_out`, `${sku} resolved`].toSorted());
   });
 
   it("what came in stays settled where all that it said stays, and waits again where anything of it goes", async () => {
@@ -168,9 +169,7 @@ describe("an import of ACES is taken back:", () => {
     expect(await takenBack(id)).toEqual({ ...NOTHING, back: 2, sold: 2, changed: 2 });
     expect(await fitsOf(sold)).toEqual(["CR 2009-2009", "USA 2009-2009"]);
     expect(await fitsOf(half)).toEqual(["USA 2009-2009", "USA 2011-2012"]);
-    expect((await queue()).map((one) => one.split(" ", 2).join(" "))).toEqual(
-      [`${sold} resolved`, `${half} waiting`].toSorted(),
-    );
+    expect(await states()).toEqual([`${sold} resolved`, `${half} waiting`].toSorted());
     expect(await leftOf(id)).toContain(`ABCD ${sold} changed`);
     const { items } = LeftThingsResponse.parse((await call("/left", { id })).body);
     expect(items.filter(({ isApplication }) => isApplication)).toHaveLength(1);
@@ -197,9 +196,7 @@ describe("an import of ACES is taken back:", () => {
     const again = await brought(...four);
     await sql`delete from aces_left_out where missing = ${`Qty:4 ${other}`}`.execute(db);
     expect(await takenBack(again)).toEqual({ ...NOTHING, back: 2 });
-    expect((await queue()).map((one) => one.split(" ", 2).join(" "))).toEqual(
-      [`${once} left_out`, `${other} waiting`].toSorted(),
-    );
+    expect(await states()).toEqual([`${once} left_out`, `${other} waiting`].toSorted());
     expect(await miscountedIn(work)).toEqual([]);
   });
 
@@ -222,7 +219,7 @@ describe("an import of ACES is taken back:", () => {
     expect(await queue()).toHaveLength(2);
     expect(await takenBack(id)).toEqual({ ...NOTHING, back: 1 });
     await moveAces(work, undefined, () => true);
-    expect((await queue()).map((one) => one.split(" ", 2).join(" "))).toEqual([`${sku} left_out`]);
+    expect(await states()).toEqual([`${sku} left_out`]);
   });
 
   it("what is not in the queue any more is gone", async () => {
