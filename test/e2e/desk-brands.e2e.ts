@@ -183,10 +183,10 @@ describe.each(["es", "en"] as const)("brands in the back office, %s", (locale) =
       await goByPalette(one.page, brand.name);
       await one.page.getByRole("heading", { name: brand.name }).waitFor();
     }
+    await second.page.getByRole("textbox", field(says.slug)).fill(`${brand.slug}-dos`);
     await first.page.getByRole("textbox", field(says.slug)).fill(`${brand.slug}-uno`);
     await first.page.keyboard.press("Control+s");
     await expect.poll(() => stored(brand.name)).toMatchObject({ slug: `${brand.slug}-uno` });
-    await second.page.getByRole("textbox", field(says.slug)).fill(`${brand.slug}-dos`);
     await second.page.keyboard.press("Control+s");
     const dialog = second.page.getByRole("dialog", { name: says.conflict });
     await dialog.getByText(`choca-uno-${locale}@viaje.example`).waitFor();

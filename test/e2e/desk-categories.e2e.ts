@@ -220,10 +220,10 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
       await visitDesk(one, deskLink(locale, "categories", kind.id));
       await one.page.getByRole("textbox", exactly(says.english)).waitFor();
     }
+    await second.page.getByRole("textbox", exactly(says.spanish)).fill(`${kind.name} dos`);
     await first.page.getByRole("textbox", exactly(says.spanish)).fill(`${kind.name} uno`);
     await first.page.keyboard.press("Control+s");
     await expect.poll(() => storedKind(`${kind.name} uno`)).toBeDefined();
-    await second.page.getByRole("textbox", exactly(says.spanish)).fill(`${kind.name} dos`);
     await second.page.keyboard.press("Control+s");
     const dialog = second.page.getByRole("dialog", { name: says.conflict });
     await dialog.getByText(`clase-uno-${locale}@viaje.example`).waitFor();

@@ -112,12 +112,12 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
       await visitDesk(one, says.path);
       await openFound(one, email, ALWAYS);
     }
+    const { page } = second;
+    await page.getByLabel(says.seller, { exact: true }).fill("Eva");
     await first.page.getByLabel(says.seller, { exact: true }).fill("Luis");
     await first.page.getByLabel(says.credit).fill("900");
     await first.page.keyboard.press("Control+s");
     await expect.poll(() => stored(email)).toMatchObject({ seller: "Luis" });
-    const { page } = second;
-    await page.getByLabel(says.seller, { exact: true }).fill("Eva");
     await page.keyboard.press("Control+s");
     const dialog = page.getByRole("dialog", { name: says.conflict });
     await dialog.waitFor();

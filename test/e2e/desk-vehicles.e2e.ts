@@ -212,10 +212,10 @@ describe.each(["es", "en"] as const)("vehicles in the back office, %s", (locale)
       await visitDesk(one, deskLink(locale, "vehicles", model.id));
       await one.page.locator(".detail-foot").waitFor();
     }
+    await second.page.getByRole("textbox", field(says.name)).fill(`${model.name} dos`);
     await first.page.getByRole("textbox", field(says.name)).fill(`${model.name} uno`);
     await first.page.keyboard.press("Control+s");
     await expect.poll(() => nameOf(model.id)).toBe(`${model.name} uno`);
-    await second.page.getByRole("textbox", field(says.name)).fill(`${model.name} dos`);
     await second.page.keyboard.press("Control+s");
     const dialog = second.page.getByRole("dialog", { name: says.conflict });
     await dialog.getByText(`choque-uno-${locale}@viaje.example`).waitFor();
