@@ -1,5 +1,8 @@
+import { globSync } from "node:fs";
+
 import { describe, expect, it } from "vitest";
 
+import { slashed } from "./mutation/related-tests.ts";
 import { chosenTests, projectOf } from "./quick/choose-tests.ts";
 
 /** What each file loads. */
@@ -71,4 +74,10 @@ it.each([
   ["test/e2e/cart.e2e.ts", undefined],
 ])("%s is of the project %s", (test, project) => {
   expect(projectOf(test)).toBe(project);
+});
+
+it("every test beside the source is of a project that needs neither a build nor a process", () => {
+  const tests = globSync("src/**/*.test.{ts,tsx}").map(slashed);
+  expect(tests.filter((test) => projectOf(test) === undefined)).toEqual([]);
+  expect(tests.length).toBeGreaterThan(500);
 });

@@ -129,8 +129,7 @@ describe("how long one acts", () => {
     "ends where whoever acts has %s",
     async (columns) => {
       const other = `boss-${count}@example.com`;
-      const token = await shop.customer(other);
-      await shop.makeStaff(other, 2);
+      const token = await shop.hired(other, 2);
       const acted = await acting(email, token);
       expect(await isIn(acted)).toBe(true);
       await change(columns, other);

@@ -6,11 +6,7 @@ import { signedUrl } from "../factories/send-picture.ts";
 /** Of each limit hardly anything: one address for a picture and one report an hour, two calls of an address. */
 const shop = await openActingShop({ rateLimitScale: 0.02 });
 
-async function clerk(name: string): Promise<string> {
-  const token = await shop.customer(`${name}@example.com`);
-  await shop.makeStaff(`${name}@example.com`, 2);
-  return token;
-}
+const clerk = (name: string) => shop.hired(`${name}@example.com`, 2);
 
 /** The token of a clerk who acts for a new customer, and the customer's own. */
 async function actedFor(name: string, by: string) {

@@ -14,8 +14,7 @@ async function statuses(calls: number, call: (count: number) => Promise<{ status
 
 /** What becomes of 61 files that somebody of a level begins to send. */
 async function sendingAs(email: string, level: number, from: string) {
-  const token = await shop.customer(email);
-  await shop.makeStaff(email, level);
+  const token = await shop.hired(email, level);
   const body = { type: "image/png", extension: ".png" };
   return statuses(61, () => ask({ url: "s3/signed_url", from, body, token }));
 }

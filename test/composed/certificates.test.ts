@@ -33,20 +33,14 @@ let customers = 0;
 beforeAll(async () => {
   await setShopSetting(db, "tax_type", "destination");
   eva = await shop.customer("eva@example.com");
-  staff = await staffOf("ayuda@example.com", 1);
-  manager = await staffOf("jefe@example.com", 2);
+  staff = await shop.hired("ayuda@example.com", 1);
+  manager = await shop.hired("jefe@example.com", 2);
 });
 beforeEach(async () => {
   await pool.query("delete from mail; delete from rate_limit");
   customers += 1;
   token = await shop.customer(`taller${customers}@example.com`);
 });
-
-async function staffOf(email: string, level: number): Promise<string> {
-  const signed = await shop.customer(email);
-  await shop.makeStaff(email, level);
-  return signed;
-}
 
 const sent = async (who: string) => (await sendPicture(shop, { token: who }, await photo())).upload;
 const add = (body: object, who = token, headers: Record<string, string> = {}) =>
@@ -239,7 +233,7 @@ describe("a tax certificate that was brought to the counter (decisions §11)", (
   });
 
   it("is put in and decided by nobody for themself, nor for whoever has as much to say", async () => {
-    const other = await staffOf(`otro${customers}@example.com`, 2);
+    const other = await shop.hired(`otro${customers}@example.com`, 2);
     const own = await add({ kind: "resale", images: [await sent(manager)] }, manager);
     const [mine] = CertificatesResponse.parse(own.body).certificates;
     const id = mine?.id;
@@ -249,7 +243,7 @@ describe("a tax certificate that was brought to the counter (decisions §11)", (
     const accountId = await idOf("ayuda@example.com");
     const body = { accountId, kind: "resale", images: [await sent(staff)] };
     expect((await ask({ url: "admin/certificates/add", body, token: staff })).status).toBe(403);
-    const owner = await staffOf(`duena${customers}@example.com`, 3);
+    const owner = await shop.hired(`duena${customers}@example.com`, 3);
     expect((await desk("approve", { id, ...AHEAD }, owner)).status).toBe(200);
   });
 

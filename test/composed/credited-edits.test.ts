@@ -61,8 +61,7 @@ describe("the credit note of an invoice that an edit takes the place of", () => 
     expect((await shop.pay(await shop.pathOf(number))).status).toBe(200);
     const total = await totalOf(number);
     const first = await invoiceOf(number);
-    const token = await shop.customer("jefa@example.com");
-    await shop.makeStaff("jefa@example.com", 2);
+    const token = await shop.hired("jefa@example.com", 2);
     await ask({
       url: "admin/orders/refund",
       body: { orderNumber: number, amount: 5, note: "" },

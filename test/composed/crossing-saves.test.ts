@@ -19,10 +19,6 @@ const REGION = "CROSSLAND";
 const [line] = await plantVehicles(pool, REGION, [[2000, 2001, 2002]]);
 if (!line) throw new Error("There is no line.");
 
-async function someoneWaits(): Promise<void> {
-  await expect.poll(waiting).toBeGreaterThan(0);
-}
-
 /** Somebody else's transaction, that has done these statements and has not said so yet. */
 async function begun(...statements: [text: string, values: unknown[]][]) {
   const other = await meanwhile();
@@ -60,7 +56,7 @@ describe("two who say at once what a part fits", () => {
     const { version } = await gridOf("CROSS-1");
     const first = await begun([HOLD_PART, ["CROSS-1"]], [SAY_FITS, ["CROSS-1", line.lineId, 2000]]);
     const second = saveYear("CROSS-1", { version, year: 2002 });
-    await someoneWaits();
+    await expect.poll(waiting).toBeGreaterThan(0);
     await first.end();
     expect(codeOf(await second)).toBe("changed_meanwhile");
     expect(await yearsOf("CROSS-1")).toEqual([2000]);
@@ -77,7 +73,7 @@ describe("two who say at once what a part fits", () => {
       kind: "fitments",
       content: `sku,region,make,model,year_from,year_to\n${written},${REGION},${line.make},${REGION}-0,2000,2001\n`,
     });
-    await someoneWaits();
+    await expect.poll(waiting).toBeGreaterThan(0);
     await first.end();
     expect((await importing).judged.map(({ outcome }) => outcome.result)).toEqual(["update"]);
     expect(await yearsOf(sku)).toEqual([2000]);
@@ -115,7 +111,7 @@ describe("a rule that is applied, or taken back, while somebody saves a part", (
       await callOf(verb, { id });
       const saving = await begun([HOLD_PART, [skus[1]]]);
       const working = workOn();
-      await someoneWaits();
+      await expect.poll(waiting).toBeGreaterThan(0);
       expect(await freePricesOf(skus)).toEqual(skus);
       await saving.run(
         `update part_price set online = 5000 from part where id = part_id and sku = $1`,

@@ -17,10 +17,8 @@ beforeAll(async () => {
     ["customer", 0],
     ["staff", 1],
     ["manager", 2],
-  ] as const) {
-    tokens[name] = await shop.customer(`${name}@example.com`);
-    await shop.makeStaff(`${name}@example.com`, level);
-  }
+  ] as const)
+    tokens[name] = await shop.hired(`${name}@example.com`, level);
 });
 afterEach(() => requireWholeLedger(shop.database));
 

@@ -11,10 +11,8 @@ let manager = "";
 
 beforeAll(async () => {
   await plantPart(shop.db, { sku: "8-98163-061-0", price: 5_00, stock: { [HEREDIA]: 1_000 } });
-  staff = await shop.customer("staff@example.com");
-  await shop.makeStaff("staff@example.com");
-  manager = await shop.customer("jefa@example.com");
-  await shop.makeStaff("jefa@example.com", 2);
+  staff = await shop.hired("staff@example.com", 1);
+  manager = await shop.hired("jefa@example.com", 2);
 });
 
 const desk = (call: string, body: object, token = staff) =>

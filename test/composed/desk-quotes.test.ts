@@ -12,8 +12,7 @@ let customer = "";
 
 beforeAll(async () => {
   customer = await shop.customer("ana@example.com");
-  staff = await shop.customer("staff@example.com");
-  await shop.makeStaff("staff@example.com");
+  staff = await shop.hired("staff@example.com", 1);
 });
 
 const desk = (call: string, body: object, token = staff) =>

@@ -1,49 +1,15 @@
-import { randomUUID } from "node:crypto";
-
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { DeskOrderResponse } from "#contract/desk-orders.ts";
-import { InvoicePaymentResponse } from "#contract/receivables.ts";
 
-import { openCoreShop } from "../factories/core-shop.ts";
+import { openCreditShop } from "../factories/credit-shop.ts";
 import { numberOf } from "../factories/returning-shop.ts";
 
-const shop = await openCoreShop();
-const { db, pool, ask, desk } = shop;
-
-beforeAll(async () => {
-  await db
-    .updateTable("account")
-    .set({ credit: "credit", credit_limit_cents: 9_000_00 })
-    .where("email", "=", "customer@example.com")
-    .execute();
-});
+const shop = await openCreditShop();
+const { pool, desk, paidAtOnce } = shop;
 
 const onAccount = async (): Promise<number> =>
-  numberOf(
-    await shop.placed({
-      items: [{ sku: "FILTER", cartQty: 1 }],
-      order: { paymentMethod: "credit", email: "customer@example.com" },
-      payment: {},
-      token: shop.tokens.customer,
-    }),
-  );
-
-/** One payment of invoices, which has come. */
-async function paidAtOnce(shares: readonly (readonly [number, number])[]): Promise<number> {
-  const { body } = await ask({
-    url: "account/payinvoices?lang=en",
-    body: {
-      invoices: shares.map(([number, amount]) => ({ orderNumber: String(number), amount })),
-      transfer: { reference: "SINPE 1" },
-    },
-    token: shop.tokens.customer,
-    headers: { "idempotency-key": randomUUID() },
-  });
-  const { number } = InvoicePaymentResponse.parse(body).payment;
-  expect((await desk("accountpayments/confirm", { number })).status).toBe(200);
-  return Number(number);
-}
+  numberOf(await shop.placed(shop.onAccount({ sku: "FILTER", cartQty: 1 })));
 
 const disputesOf = async (orderNumber: number) =>
   DeskOrderResponse.parse((await desk("orders/get", { orderNumber })).body).order.disputes;

@@ -6,17 +6,12 @@ import { AccountPaymentsResponse, DebtorResponse, NoteReceiptResponse, OpenInvoi
 import { PreviewReminderResponse, RemindResponse } from "#contract/reminders.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 
-import { openCoreShop } from "../factories/core-shop.ts";
+import { openCreditShop } from "../factories/credit-shop.ts";
 import { codeOf, numberOf } from "../factories/returning-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
-const shop = await openCoreShop();
-const { db, pool, ask, desk, tokens } = shop;
-await db
-  .updateTable("account")
-  .set({ credit: "credit", credit_limit_cents: 9_000_00 })
-  .where("email", "=", "customer@example.com")
-  .execute();
+const shop = await openCreditShop();
+const { pool, ask, desk, tokens } = shop;
 afterEach(() => requireWholeLedger(shop.database));
 
 const TODAY = dayOf(new Date(), "cr");
@@ -27,13 +22,7 @@ const accountId = rows[0]?.id ?? "";
 
 /** The order of a new invoice on account. */
 async function invoiced(): Promise<string> {
-  const path = await shop.placed({
-    items: [{ sku: "PUMP", cartQty: 1 }],
-    order: { paymentMethod: "credit", email: "customer@example.com" },
-    payment: {},
-    token: tokens.customer,
-  });
-  return String(numberOf(path));
+  return String(numberOf(await shop.placed(shop.onAccount({ sku: "PUMP", cartQty: 1 }))));
 }
 
 type Changes = Record<string, unknown>;

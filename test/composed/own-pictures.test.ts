@@ -25,16 +25,10 @@ let owner = "";
 let manager = "";
 
 beforeAll(async () => {
-  owner = await staffOf("duena@example.com", 3);
-  manager = await staffOf("jefe@example.com", 2);
+  owner = await shop.hired("duena@example.com", 3);
+  manager = await shop.hired("jefe@example.com", 2);
   await db.insertInto("brand").values({ id: 90, name: "Aceros Sur", slug: "aceros-sur" }).execute();
 });
-
-async function staffOf(email: string, level: number): Promise<string> {
-  const token = await shop.customer(email);
-  await shop.makeStaff(email, level);
-  return token;
-}
 
 const logoIn = async (storefront: "cr" | "us" = "cr") =>
   (await settingsOfStorefront(db, storefront)).logo_web_url;
@@ -163,7 +157,7 @@ describe("POST admin/brandpicture", () => {
   it("is refused for a brand that there is not, and by whoever is no manager", async () => {
     const upload = await sent(manager);
     expect(await setBrand({ brand: "Nadie", upload })).toMatchObject({ status: 404 });
-    const staff = await staffOf("ayuda@example.com", 1);
+    const staff = await shop.hired("ayuda@example.com", 1);
     expect((await setBrand({ upload }, staff)).status).toBe(403);
     expect(await setBrand({ upload: await sent(staff) })).toMatchObject({
       body: { code: "upload_gone" },

@@ -5,31 +5,17 @@ import { z } from "zod";
 
 import { RestResponse } from "#contract/order-edits.ts";
 import { DeskPayoutResponse } from "#contract/payouts.ts";
-import { InvoicePaymentResponse } from "#contract/receivables.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 
-import { openCoreShop } from "../factories/core-shop.ts";
+import { openCreditShop } from "../factories/credit-shop.ts";
 import { codeOf, numberOf } from "../factories/returning-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
-const shop = await openCoreShop();
-const { db, pool, ask, desk } = shop;
-await db
-  .updateTable("account")
-  .set({ credit: "credit", credit_limit_cents: 9_000_00 })
-  .where("email", "=", "customer@example.com")
-  .execute();
+const shop = await openCreditShop();
+const { pool, ask, desk } = shop;
 afterEach(() => requireWholeLedger(shop.database));
 
-const ON_ACCOUNT = {
-  items: [
-    { sku: "PUMP", cartQty: 2 },
-    { sku: "FILTER", cartQty: 1 },
-  ],
-  order: { paymentMethod: "credit", email: "customer@example.com" },
-  payment: {},
-  token: shop.tokens.customer,
-};
+const ON_ACCOUNT = shop.onAccount({ sku: "PUMP", cartQty: 2 }, { sku: "FILTER", cartQty: 1 });
 
 /** What an order still takes of its customer's credit, and all that came back of it so, in cents. */
 async function creditOf(path: string) {
@@ -44,18 +30,7 @@ async function creditOf(path: string) {
 /** Pays of an order's invoice so much that these cents of it are left open. */
 async function payUpTo(path: string, open: number): Promise<void> {
   const { open: total } = await creditOf(path);
-  const orderNumber = String(numberOf(path));
-  const { body } = await ask({
-    url: "account/payinvoices?lang=en",
-    body: {
-      invoices: [{ orderNumber, amount: (total - open) / 100 }],
-      transfer: { reference: "SINPE 1" },
-    },
-    token: shop.tokens.customer,
-    headers: { "idempotency-key": randomUUID() },
-  });
-  const { number } = InvoicePaymentResponse.parse(body).payment;
-  expect((await desk("accountpayments/confirm", { number })).status).toBe(200);
+  await shop.paidAtOnce([[numberOf(path), (total - open) / 100]]);
   expect((await creditOf(path)).open).toBe(open);
 }
 

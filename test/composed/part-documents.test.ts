@@ -21,8 +21,7 @@ const shop = await openVerifyingShop();
 const { database, desk, plantWaiting, pool, uploads } = shop;
 const { changesOf, state } = catalogueChanges(pool);
 const { parts } = openPartCatalogue(database);
-const token = await shop.customer("papelera@example.com");
-await shop.makeStaff("papelera@example.com", 1);
+const token = await shop.hired("papelera@example.com", 1);
 
 const SHEET = { kind: "data_sheet", title: { es: "Ficha", en: "Sheet" }, language: "both" };
 const as = (call: string, body: object, who = token) =>

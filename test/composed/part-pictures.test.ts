@@ -25,15 +25,9 @@ let clerk = "";
 let manager = "";
 
 beforeAll(async () => {
-  clerk = await staffOf("fotografa@example.com", 1);
-  manager = await staffOf("jefa@example.com", 2);
+  clerk = await shop.hired("fotografa@example.com", 1);
+  manager = await shop.hired("jefa@example.com", 2);
 });
-
-async function staffOf(email: string, level: number): Promise<string> {
-  const token = await shop.customer(email);
-  await shop.makeStaff(email, level);
-  return token;
-}
 
 const sent = async (token: string, size = { width: 2_000, height: 1_000 }) =>
   (await sendPicture(shop, { token }, await photo("jpeg", size))).upload;

@@ -8,7 +8,7 @@ import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openOrderingShop();
 const { db, pool, ask, placed } = shop;
-const staff = await shop.customer("staff@example.com");
+const staff = await shop.hired("staff@example.com", 1);
 
 const numberOf = (path: string) => Number(path.split("-")[1]);
 const desk = (verb: string, body: object) =>
@@ -28,7 +28,6 @@ async function placedForPickup(branch: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  await shop.makeStaff("staff@example.com", 1);
   await pool.query(
     `insert into warehouse (id, code, name, city, storefront, position)
      values (900, 'HERX', 'Barreal', 'Heredia', 'cr', 90)`,

@@ -11,8 +11,7 @@ let staff = "";
 
 beforeAll(async () => {
   ana = await shop.customer("ana@example.com");
-  staff = await shop.customer("staff@example.com");
-  await shop.makeStaff("staff@example.com");
+  staff = await shop.hired("staff@example.com", 1);
 });
 afterEach(() => requireWholeLedger(shop.database));
 

@@ -28,10 +28,8 @@ beforeAll(async () => {
     ["manager", "jefa@example.com", 2],
     ["clerk", CLERK, 1],
     ["customer", "clara@example.com", 0],
-  ] as const) {
-    tokens[name] = await shop.customer(email);
-    await shop.makeStaff(email, level);
-  }
+  ] as const)
+    tokens[name] = await shop.hired(email, level);
 });
 
 const as = (who: keyof typeof tokens, call: string, body: object = {}) =>

@@ -8,7 +8,7 @@ import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openOrderingShop();
 const { ask, pool, placed } = shop;
-const staff = await shop.customer("staff@example.com");
+const staff = await shop.hired("staff@example.com", 1);
 const VIN = "JALC4W163C7000000";
 const OTHER = "1FUJGLDR5CLBP8834";
 const CHECKED = { items: [{ sku: "CHECKED", cartQty: 1 }] };
@@ -16,7 +16,6 @@ const TRANSFER = { order: { paymentMethod: "transfer" }, payment: {} };
 const HERE = "a-browser-of-a-guest-0002";
 
 beforeAll(async () => {
-  await shop.makeStaff("staff@example.com", 1);
   const stock = { [HEREDIA]: 100 };
   await plantPart(shop.db, { sku: "CHECKED", price: 50_00, stock, needsVinCheck: true });
 });

@@ -11,12 +11,10 @@ const { database } = shop;
 const tokens = { ana: "", beto: "", carla: "", staff: "", manager: "" };
 type Person = keyof typeof tokens;
 beforeAll(async () => {
-  for (const person of ["ana", "beto", "carla", "staff", "manager"] as const) {
-    await shop.register(`${person}@example.com`);
-    tokens[person] = await shop.logIn(`${person}@example.com`);
-  }
-  await shop.makeStaff("staff@example.com", 1);
-  await shop.makeStaff("manager@example.com", 2);
+  for (const person of ["ana", "beto", "carla"] as const)
+    tokens[person] = await shop.customer(`${person}@example.com`);
+  tokens.staff = await shop.hired("staff@example.com", 1);
+  tokens.manager = await shop.hired("manager@example.com", 2);
 });
 
 const application = {

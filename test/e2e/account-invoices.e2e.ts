@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { standInForProviders } from "../payments/browser-stand-ins.ts";
 import { readPdf } from "../read-pdf.ts";
 import { customer, database, inLogin, PASSWORD } from "./customers.ts";
-import { ask, placeOrder, tokenOf } from "./order-calls.ts";
+import { debtor } from "./debtors.ts";
+import { ask, tokenOf } from "./order-calls.ts";
 import { openProviderShop, type ProviderShop } from "./provider-shop.ts";
 import {
   axeFindings,
@@ -73,23 +74,9 @@ afterAll(() => opened.close());
 
 let debtors = 0;
 /** A customer on account with two open invoices, one of them long due, in front of them. */
-async function debtor(locale: "es" | "en"): Promise<Shopper> {
+async function atInvoices(locale: "es" | "en"): Promise<Shopper> {
   debtors += 1;
-  const email = await customer(
-    `credito-${locale}-${debtors}`,
-    "credit = 'credit', credit_limit_cents = 1000000",
-  );
-  const token = await tokenOf(email);
-  const orders = [];
-  for (let index = 0; index < 2; index += 1)
-    orders.push(
-      await placeOrder({ email, token }, { paymentMethod: "credit", purchaseOrder: `OC-${index}` }),
-    );
-  const [oldest = ""] = orders.map((path) => path.split("-")[1]);
-  await database.query(
-    "update invoice set issued_at = now() - interval '75 days' where order_number = $1",
-    [oldest],
-  );
+  const { email } = await debtor(`credito-${locale}-${debtors}`, locale);
   const shopper = await openShopper({ baseURL: opened.shop.url });
   const { page } = shopper;
   await standInForProviders(page, opened.windows);
@@ -116,7 +103,7 @@ describe.each(["es", "en"] as const)("invoices on account, %s", (locale) => {
   const words = WORDS[locale];
 
   it("are seen by age, paid in part by card and the rest by a transfer that staff sees", async () => {
-    const shopper = await debtor(locale);
+    const shopper = await atInvoices(locale);
     const { page, complaints } = shopper;
     await page.locator(".invoice-aging .overdue").waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
@@ -165,7 +152,7 @@ describe.each(["es", "en"] as const)("invoices on account, %s", (locale) => {
   });
 
   it("are paid once, though the shop fails after the charge, the page is loaded anew, and in a second tab", async () => {
-    const shopper = await debtor(locale);
+    const shopper = await atInvoices(locale);
     const { page } = shopper;
     await page.goto(`${opened.shop.url}${words.prefix}/Checkout/invoices`);
     const amounts = page.locator(".invoice-amounts input[inputmode=decimal]");

@@ -5,7 +5,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 import { acesWith, app } from "../aces.ts";
 import { database } from "./customers.ts";
 import { footButton, staffOf, visitDesk } from "./desk-staff.ts";
-import { plantParts } from "./plant-parts.ts";
+import { numberParts, plantOnePart } from "./plant-parts.ts";
 import { findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
@@ -43,18 +43,12 @@ afterAll(async () => {
 });
 
 /** A vehicle that the shop knows, by the code of files. */
-async function sayWhatIs(code: string, number: string): Promise<void> {
+async function sayWhatIs(code: string): Promise<void> {
   await database.query(
     `insert into aces_base_vehicle (code, model_id, year)
      select $1, model_id, year_from from vehicle_line where id <> 0 order by id limit 1
      on conflict do nothing`,
     [Number(code)],
-  );
-  await database.query(
-    `insert into part_number (part_id, kind, number, key)
-     select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
-     from part where part_number = $1 on conflict do nothing`,
-    [number],
   );
 }
 
@@ -80,9 +74,9 @@ describe.each(["es", "en"] as const)("an import of ACES, %s", (locale) => {
     locale === "es" ? ["775011", "775012", "775013"] : ["775021", "775022", "775023"];
 
   it("is taken back with what waits by it; what somebody settled since stays, with the reason", async () => {
-    const [part] = await plantParts(`UNA-${locale}`, 1);
-    if (!part) throw new Error("There is no part.");
-    await sayWhatIs(known, part.number);
+    const part = await plantOnePart(`UNA-${locale}`);
+    await numberParts([part]);
+    await sayWhatIs(known);
     const boss = await staffOf(`deshace-aces-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, deskLink(locale, "imports", "new"));

@@ -185,6 +185,7 @@ describe.each(["es", "en"] as const)("what imports of ACES wait for, %s", (local
   it("is nothing that staff below a manager sees", async () => {
     const staff = await staffOf(`aces-dep-${locale}`, 1);
     await visitDesk(staff, deskLink(locale, "overview"));
+    await staff.page.locator("#hands-title + .hands, #hands-title + .secondary").waitFor();
     expect(await staff.page.getByText(says.hand).count()).toBe(0);
   });
 });

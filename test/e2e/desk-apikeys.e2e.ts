@@ -198,10 +198,10 @@ describe.each(["es", "en"] as const)("keys of programs in the back office, %s", 
       await visitDesk(one, `${says.path}/${encodeURIComponent(name)}`);
       await one.page.getByRole("checkbox", { name: says.stock }).waitFor();
     }
+    await second.page.getByRole("checkbox", { name: says.prices }).press("Space");
     await first.page.getByRole("checkbox", { name: says.stock }).press("Space");
     await first.page.keyboard.press("Control+s");
     await expect.poll(() => stored(name)).toMatchObject({ scopes: ["catalogue", "stock"] });
-    await second.page.getByRole("checkbox", { name: says.prices }).press("Space");
     await second.page.keyboard.press("Control+s");
     const dialog = second.page.getByRole("dialog", { name: says.conflict });
     await dialog.getByText(`clave-uno-${locale}@viaje.example`).waitFor();

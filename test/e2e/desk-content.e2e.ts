@@ -166,10 +166,10 @@ describe.each(["es", "en"] as const)("articles in the back office, %s", (locale)
     }
     const titleOf = ({ page }: typeof first) =>
       page.locator(".content-languages > section").nth(1).getByLabel(says.title);
+    await titleOf(second).fill("Three");
     await titleOf(first).fill("Two");
     await first.page.keyboard.press("Control+s");
     await expect.poll(() => stored(link)).toMatchObject({ title_en: "Two" });
-    await titleOf(second).fill("Three");
     await second.page.keyboard.press("Control+s");
     const dialog = second.page.getByRole("dialog", { name: says.conflict });
     await dialog.waitFor();

@@ -141,10 +141,10 @@ describe.each(["es", "en"] as const)("coupons in the back office, %s", (locale) 
       await visitDesk(one, `${says.path}/${code}`);
       await one.page.getByLabel(says.minimum).waitFor();
     }
+    await second.page.getByLabel(says.minimum).fill("40");
     await first.page.getByLabel(says.minimum).fill("30");
     await first.page.keyboard.press("Control+s");
     await expect.poll(() => stored(code)).toMatchObject({ minimum_cents: 3000 });
-    await second.page.getByLabel(says.minimum).fill("40");
     await second.page.keyboard.press("Control+s");
     const dialog = second.page.getByRole("dialog", { name: says.conflict });
     await dialog.getByText(`cupon-uno-${locale}@viaje.example`).waitFor();

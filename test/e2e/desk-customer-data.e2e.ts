@@ -128,11 +128,11 @@ describe.each(["es", "en"] as const)("the data of customers in the back office, 
       await one.page.getByRole("link", { name: says.edit }).press("Enter");
       await one.page.getByLabel(says.first, { exact: true }).waitFor();
     }
+    const { page } = second;
+    await page.getByLabel(says.first, { exact: true }).fill("Luisa");
     await first.page.getByLabel(says.first, { exact: true }).fill("Marta");
     await first.page.keyboard.press("Control+s");
     await expect.poll(() => stored(email)).toMatchObject({ first_name: "Marta" });
-    const { page } = second;
-    await page.getByLabel(says.first, { exact: true }).fill("Luisa");
     await page.locator(".desk-nav a").first().click();
     await page.getByRole("dialog", { name: says.leave }).waitFor();
     await page.getByRole("button", { name: says.stay }).click();

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { deskLink } from "#domain/page/desk-pages.ts";
 
-import { customer, database } from "./customers.ts";
+import { database } from "./customers.ts";
+import { debtor } from "./debtors.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { placeOrder, tokenOf } from "./order-calls.ts";
 import { findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
@@ -14,19 +14,7 @@ const SAYS = {
 
 /** Two orders on account that one payment by card paid of, which a bank claims back; the first of them. */
 async function disputedOrder(locale: "es" | "en"): Promise<string> {
-  const email = await customer(
-    `reclamo-${locale}`,
-    "credit = 'credit', credit_limit_cents = 1000000",
-  );
-  const token = await tokenOf(email);
-  const numbers: string[] = [];
-  for (const index of [0, 1]) {
-    const path = await placeOrder(
-      { email, token },
-      { paymentMethod: "credit", purchaseOrder: `OC-${index}` },
-    );
-    numbers.push(path.split("-")[1] ?? "");
-  }
+  const { email, orders } = await debtor(`reclamo-${locale}`, locale);
   await database.query(
     `with payment as (
        insert into account_payment (account_id, way, state, amount_cents, storefront, locale, key,
@@ -43,9 +31,9 @@ async function disputedOrder(locale: "es" | "en"): Promise<string> {
        from payment returning id)
      insert into payment_dispute (attempt_id, dispute_id, amount_cents, state, told_at)
      select id, 'dp_' || $1, 1250, 'won', now() from attempted`,
-    [email, numbers],
+    [email, orders],
   );
-  return numbers[0] ?? "";
+  return orders[0] ?? "";
 }
 
 describe.each(["es", "en"] as const)(

@@ -70,7 +70,7 @@ describe.each(["es", "en"] as const)("an import of fitments, %s", (locale) => {
     await expect.poll(() => trial.isEnabled()).toBe(true);
     await trial.press("Enter");
     await page.getByRole("button", { name: says.apply }).press("Enter");
-    await expect.poll(() => fitsOf(free.sku), { timeout: 30_000 }).toBe(before + 2);
+    await expect.poll(() => fitsOf(free.sku)).toBe(before + 2);
 
     await database.query("update part set verification = 'verified' where sku = $1", [
       verified.sku,

@@ -89,7 +89,7 @@ describe.each(["es", "en"] as const)("imports in the back office, %s", (locale) 
     expect(await page.locator(".refused-rows").textContent()).toContain("<b>3</b>");
     expect(await priceOf(sku)).toBe(before);
     await apply.press("Enter");
-    await expect.poll(() => priceOf(sku), { timeout: 30_000 }).toBe(cents);
+    await expect.poll(() => priceOf(sku)).toBe(cents);
     await page.locator(".detail-head", { hasText: says.done }).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent("download"),

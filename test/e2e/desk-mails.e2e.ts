@@ -65,8 +65,8 @@ describe.each(["es", "en"] as const)("mails in the back office, %s", (locale) =>
     const states = page.locator(".status", { hasText: says.waiting });
     await expect.poll(() => states.count()).toBe(2);
     await mailIs("sent");
-    await expect.poll(() => states.count()).toBe(0);
-    expect(await page.locator(".status", { hasText: says.left }).count()).toBe(2);
+    await expect.poll(() => page.locator(".status", { hasText: says.left }).count()).toBe(2);
+    expect(await states.count()).toBe(0);
     expect(staff.complaints).toEqual([]);
   });
 

@@ -33,7 +33,6 @@ const SAYS = {
     notSent: "Una pieza no se envía",
     event: "No se envían: 1 ×",
     shopper: "1 pieza no llegará",
-    owed: "y se lo pagamos por transferencia",
     wrong: "Escriba cuántas piezas ya no se envían",
   },
   en: {
@@ -55,7 +54,6 @@ const SAYS = {
     notSent: "One piece is not sent",
     event: "Not sent: 1 ×",
     shopper: "1 piece will not come",
-    owed: "and pay it by transfer",
     wrong: "Write how many pieces are not sent any more",
   },
 } as const;

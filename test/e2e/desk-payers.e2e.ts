@@ -4,7 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { debtor, paymentOf } from "./debtors.ts";
-import { staffOf, visitDesk } from "./desk-staff.ts";
+import { lookBack, staffOf, visitDesk } from "./desk-staff.ts";
 
 const SAYS = {
   es: {
@@ -67,7 +67,7 @@ describe.each(["es", "en"] as const)("whose money has come, %s", (locale) => {
     await page.clock.fastForward(60_000);
     const [read] = await Promise.all([
       page.waitForResponse(/\/api\/admin\/receivables\/get/),
-      page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))),
+      lookBack(page),
     ]);
     expect(await read.json()).toMatchObject({ invoices: [] });
     await dialog.getByLabel(says.reference).press("Control+Enter");

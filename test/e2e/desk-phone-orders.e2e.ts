@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { customer, database, linkTo, stored } from "./customers.ts";
-import { goByPalette, staffOf, visitDesk } from "./desk-staff.ts";
+import { goByPalette, lookBack, staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, HEREDIA, tokenOf } from "./order-calls.ts";
 import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
 import {
@@ -148,9 +148,7 @@ describe.each(["es", "en"] as const)("an order by phone, %s", (locale) => {
     await place.and(page.locator(":enabled")).waitFor();
     await page.getByLabel(says.note).fill("Llama a las 3");
     await page.route(/phoneorders/, async (route) => route.abort());
-    await page.evaluate(() =>
-      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
-    );
+    await lookBack(page);
     await page.locator(".note-bad").first().waitFor();
     expect(await page.getByLabel(says.note).and(page.locator(":focus")).inputValue()).toBe(
       "Llama a las 3",

@@ -101,7 +101,7 @@ describe.each(["es", "en"] as const)("PIES in the back office, %s", (locale) => 
     const trial = page.getByRole("button", { name: says.try });
     await expect.poll(() => trial.isEnabled()).toBe(true);
     await trial.press("Enter");
-    await page.getByRole("heading", { name: says.codes }).waitFor({ timeout: 30_000 });
+    await page.getByRole("heading", { name: says.codes }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     for (const [code, meaning] of [
       [brand, slug],
@@ -119,15 +119,13 @@ describe.each(["es", "en"] as const)("PIES in the back office, %s", (locale) => 
     await page.getByRole("button", { name: says.again }).press("Enter");
     const apply = page.getByRole("button", { name: says.apply });
     await expect
-      .poll(async () => (await page.locator(".is-unsaid").count()) === 0 && apply.isVisible(), {
-        timeout: 30_000,
-      })
+      .poll(async () => (await page.locator(".is-unsaid").count()) === 0 && apply.isVisible())
       .toBe(true);
     await page.getByText(says.passed).waitFor();
     expect(await partOf(sku)).toBeUndefined();
     await apply.press("Enter");
     await expect
-      .poll(() => partOf(sku), { timeout: 30_000 })
+      .poll(() => partOf(sku))
       .toEqual({ title: "Short", online: 45_60, state: "unverified" });
     await page.locator(".detail-head", { hasText: says.done }).waitFor();
     await page.setViewportSize(PHONE);

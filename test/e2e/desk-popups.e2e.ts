@@ -148,10 +148,10 @@ describe.each(["es", "en"] as const)("popup messages in the back office, %s", (l
       await one.page.getByRole("radio", { name: says.us }).check();
       await one.page.locator(".popup-open", { hasText: "choque" }).click();
     }
+    await second.page.getByLabel(says.english).fill("Second");
     await first.page.getByLabel(says.english).fill("First");
     await first.page.keyboard.press("Control+s");
     await expect.poll(async () => (await ownOf("us"))?.items[0]?.title.en).toBe("First");
-    await second.page.getByLabel(says.english).fill("Second");
     await second.page.keyboard.press("Control+s");
     const dialog = second.page.getByRole("dialog", { name: says.conflict });
     await dialog.getByText(`avisos-uno-${locale}@viaje.example`).waitFor();

@@ -153,11 +153,11 @@ describe.each(["es", "en"] as const)("shipping rates in the back office, %s", (l
       await visitDesk(one, `${says.path}/e2e-both`);
       await one.page.getByLabel(says.base).first().waitFor();
     }
+    const { page } = second;
+    await page.getByLabel(says.to).first().fill("9");
     await first.page.getByLabel(says.name, { exact: true }).fill("Isla");
     await first.page.keyboard.press("Control+s");
     await expect.poll(() => storedRate("e2e-both")).toMatchObject({ name: "Isla" });
-    const { page } = second;
-    await page.getByLabel(says.to).first().fill("9");
     await page.keyboard.press("Control+s");
     const dialog = page.getByRole("dialog", { name: says.conflict });
     await dialog.getByText("Isla").waitFor();

@@ -15,6 +15,10 @@ export async function visitDesk({ page }: Shopper, path: string): Promise<void> 
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
+/** Comes back to the window, which reads anew what is not fresh any more. */
+export const lookBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+
 /** The row of a list that says something. */
 export const rowOf = (page: Page, text: string) => page.locator("tr[data-row]", { hasText: text });
 

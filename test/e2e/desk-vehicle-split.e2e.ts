@@ -64,9 +64,6 @@ const SAYS = {
 
 const field = (name: string) => ({ name, exact: true }) as const;
 
-/** Every process reads a change of the catalogue within a second, and the index follows. */
-const WITHIN = { timeout: 20_000 };
-
 const shows = (page: Page, text: string) =>
   page.getByText(text).filter({ visible: true }).first().isVisible();
 
@@ -122,7 +119,7 @@ describe.each(["es", "en"] as const)("a vehicle that is split in the back office
       .poll(async () => {
         await visit(shopper, `${says.prefix}/custom-search?vehicle=${model.vehicleId}`);
         return [await shows(shopper.page, model.sku), await shows(shopper.page, made)].join();
-      }, WITHIN)
+      })
       .toBe("true,true");
   });
 

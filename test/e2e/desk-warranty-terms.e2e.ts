@@ -1,10 +1,9 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
-import { staffOf, visitDesk } from "./desk-staff.ts";
+import { lookBack, staffOf, visitDesk } from "./desk-staff.ts";
 import { plantOnePart } from "./plant-parts.ts";
 import { findingsInEveryLook, PHONE } from "./shopper.ts";
 
@@ -65,10 +64,6 @@ const toTerm = (sku: string, months: number) =>
     "update warranty_term set months = $2 where part_id = (select id from part where sku = $1)",
     [sku, months],
   );
-
-/** Comes back to the window, which reads anew what is not fresh any more. */
-const lookBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
 describe.each(["es", "en"] as const)("terms of warranty in the back office, %s", (locale) => {
   const says = SAYS[locale];

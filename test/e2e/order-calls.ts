@@ -6,7 +6,7 @@ import { OpenReturnResponse } from "#contract/returns.ts";
 
 import { PASSWORD } from "./customers.ts";
 
-type Call = { path: string; body: object; token?: string; url?: string | undefined };
+type Call = { path: string; body: object; token?: string | undefined; url?: string | undefined };
 type Buyer = { email: string; token: string };
 
 /** Makes a call of the shop under test; fails with what a refusal says. */
@@ -144,10 +144,6 @@ export async function openReturn(orderPath: string, piece: SentBack, token?: str
   const [, orderNumber, validator] = orderPath.split("-");
   const items = [{ line: 1, quantity: 1, ...piece }];
   const body = { return: { orderNumber, validator, items, resolution: "refund" } };
-  const reply = await ask({
-    path: "orders/openreturn",
-    body,
-    ...(token !== undefined && { token }),
-  });
+  const reply = await ask({ path: "orders/openreturn", body, token });
   return OpenReturnResponse.parse(reply).return;
 }

@@ -21,12 +21,10 @@ export async function openCouponDesk() {
   const shop = await openOrderingShop();
   const { ask, place } = shop;
   const tokens = {
-    staff: await shop.customer("staff@example.com"),
-    manager: await shop.customer("jefa@example.com"),
+    staff: await shop.hired("staff@example.com", 1),
+    manager: await shop.hired("jefa@example.com", 2),
     customer: await shop.customer("ana@example.com"),
   };
-  await shop.makeStaff("staff@example.com");
-  await shop.makeStaff("jefa@example.com", 2);
 
   const desk = (call: string, body: object, who: keyof typeof tokens = "manager") =>
     ask({ url: `admin/coupons${call}?lang=en`, body, token: tokens[who] });

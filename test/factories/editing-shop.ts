@@ -28,8 +28,7 @@ type PhoneShop = Awaited<ReturnType<typeof openPhoneShop>>;
 export async function openEditingShop() {
   const shop = await openPhoneShop();
   await loadShippingRates(shop.db);
-  const manager = await shop.customer("encargada@example.com");
-  await shop.makeStaff("encargada@example.com", 2);
+  const manager = await shop.hired("encargada@example.com", 2);
   await plantPart(shop.db, {
     sku: "PUMP",
     price: 50_00,

@@ -41,8 +41,7 @@ export type PhoneWish = {
 export async function openPhoneShop() {
   const shop = await openOrderingShop();
   const { db, pool, ask, orderOf } = shop;
-  const staff = await shop.customer("caja@example.com");
-  await shop.makeStaff("caja@example.com");
+  const staff = await shop.hired("caja@example.com", 1);
   const phone = (call: string, body: object, { token = staff, key = "" } = {}) =>
     ask({
       url: `admin/phoneorders/${call}?lang=en`,

@@ -16,8 +16,7 @@ let made = 0;
 /** A shop with an owner, who makes keys for programs. */
 export async function openProgramShop(opening: Parameters<typeof openReturningShop>[0] = {}) {
   const shop = await openReturningShop(opening);
-  const owner = await shop.customer("owner@example.com");
-  await shop.makeStaff("owner@example.com", 3);
+  const owner = await shop.hired("owner@example.com", 3);
   const keys = (verb: string, body: object, token = owner) =>
     shop.ask({ url: `admin/apikeys${verb}?lang=en`, body, token });
   return {

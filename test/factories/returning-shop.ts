@@ -48,11 +48,7 @@ async function plantReturnables({ db, pool }: OrderingShop): Promise<void> {
 }
 
 async function plantStaff(shop: OrderingShop): Promise<Tokens> {
-  const named = async (name: Role, level: number) => {
-    const token = await shop.customer(`${name}@example.com`);
-    await shop.makeStaff(`${name}@example.com`, level);
-    return token;
-  };
+  const named = (name: Role, level: number) => shop.hired(`${name}@example.com`, level);
   return {
     customer: await named("customer", 0),
     staff: await named("staff", 1),

@@ -44,10 +44,8 @@ export async function openShippingDesk() {
       ["customer", 0],
       ["staff", 1],
       ["manager", 2],
-    ] as const) {
-      tokens[name] = await shop.customer(`${name}@example.com`);
-      await shop.makeStaff(`${name}@example.com`, level);
-    }
+    ] as const)
+      tokens[name] = await shop.hired(`${name}@example.com`, level);
   });
   beforeEach(() => db.transaction().execute((trx) => replaceRates(trx, demoRates())));
 

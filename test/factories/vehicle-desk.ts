@@ -56,13 +56,14 @@ export async function openVehicleDesk() {
   const tokens = await staffOf(shop);
   const call = (name: string, body: object, role: StaffRole = "manager") =>
     shop.ask({ url: `admin/vehicles${name && `/${name}`}?lang=en`, body, token: tokens[role] });
+  const got = async (id: string) => vehicleIn(await call("get", { id }, "staff"));
   return {
     ...shop,
     db,
     pool,
     work: database,
     call,
-    got: async (id: string) => vehicleIn(await call("get", { id }, "staff")),
+    got,
     preview: async (id: string, into: string) =>
       VehiclePreviewResponse.parse((await call("preview", { id, into })).body),
     merge: (id: string, into: string, seen = 1) => call("merge", { id, into, version: seen }),
@@ -72,7 +73,7 @@ export async function openVehicleDesk() {
       ),
     /** Saves a change of a model's lines over what is there. */
     saveLines: async (id: string, change: object) => {
-      const { version } = vehicleIn(await call("get", { id }, "staff"));
+      const { version } = await got(id);
       return vehicleIn(await call("savelines", { id, lines: [], added: [], version, ...change }));
     },
     split: (id: string, { version: seen = 1, ...chosen }: SplitChoice & Named) =>

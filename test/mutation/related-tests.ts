@@ -31,3 +31,8 @@ export function importedBy(file: string): string[] {
       : path.posix.join(path.posix.dirname(file), specifier),
   ).filter((one) => one.startsWith("src/") || one.startsWith("test/"));
 }
+
+/** A path as imports write it, whatever the machine. */
+export function slashed(file: string): string {
+  return file.replaceAll("\\", "/");
+}

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 
 import { mutantsOf } from "./mutants.ts";
-import { relatedTests } from "./related-tests.ts";
+import { relatedTests, slashed } from "./related-tests.ts";
 import { passedTrials, type Trial } from "./run-mutants.ts";
 import { TARGETS } from "./targets.ts";
 
@@ -106,10 +106,6 @@ function filesIn(places: readonly string[]): string[] {
 
 function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf("/"));
-}
-
-function slashed(file: string): string {
-  return file.replaceAll("\\", "/");
 }
 
 function say(line: string): void {

@@ -84,7 +84,8 @@ function isOfOwn(test: string, changed: readonly string[]): boolean {
 
 /** The project of `vitest.config.ts` that a file of tests is in; undefined for those that need a build or a process. */
 export function projectOf(test: string): Project | undefined {
-  if (/^src\/(?:domain|contract|texts|adapters|web|desk)\/|^test\/[^/]+$/.test(test)) return "unit";
+  if (/^src\/(?:domain|contract|texts|adapters|config|web|desk)\/|^test\/[^/]+$/.test(test))
+    return "unit";
   if (/^src\/(?:server|jobs|demo)\/|^test\/composed\/[^/]+$/.test(test)) return "server";
   return undefined;
 }

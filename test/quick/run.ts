@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 
-import { importedBy } from "../mutation/related-tests.ts";
+import { importedBy, slashed } from "../mutation/related-tests.ts";
 import { changedFiles } from "./changed-files.ts";
 import { chosenTests, projectOf } from "./choose-tests.ts";
 
@@ -35,10 +35,6 @@ function main(named: readonly string[]): void {
     { stdio: "inherit" },
   );
   process.exitCode = status ?? 1;
-}
-
-function slashed(file: string): string {
-  return file.replaceAll("\\", "/");
 }
 
 function say(line: string): void {

@@ -1,10 +1,10 @@
-import type { CompiledQuery } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { CustomersResponse } from "#contract/customers.ts";
 import { failedInvitations } from "#server/mails/failed-invitations.ts";
 
 import { openAccountShop, PASSWORD } from "../../../test/factories/account-shop.ts";
+import { planOf } from "../../../test/factories/query-plan.ts";
 import { openImportShop } from "../../../test/import-shop.ts";
 
 const imports = await openImportShop();
@@ -176,20 +176,9 @@ it("what became of invitations is looked up, however many mails there are", asyn
      from generate_series(1, 5000) n`,
   );
   await pool.query("analyze mail");
-  const { db } = imports.work;
-  const statements: CompiledQuery[] = [];
-  const watched = db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      statements.push(db.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  await failedInvitations(watched, ["c100@masa.example", "c200@masa.example"]);
-  expect(statements).toHaveLength(1);
-  const [{ sql: text, parameters } = { sql: "", parameters: [] }] = statements;
-  const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${text}`, [...parameters]);
-  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  const plan = await planOf(imports.work, (watched) =>
+    failedInvitations(watched, ["c100@masa.example", "c200@masa.example"]),
+  );
   expect(plan).toContain("mail_invitation");
   expect(plan).not.toContain("Seq Scan");
   await pool.query("delete from mail where recipient like '%@masa.example'");

@@ -1,9 +1,10 @@
-import { type CompiledQuery, sql } from "kysely";
+import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 
 import type { Database } from "#server/platform/database/database.ts";
 
 import { acesWith, app, PART } from "../../../test/aces.ts";
+import { planOf } from "../../../test/factories/query-plan.ts";
 import { openImportShop } from "../../../test/import-shop.ts";
 import { findBefore, findKeptOf } from "./before-store.ts";
 
@@ -24,32 +25,14 @@ beforeAll(async () => {
   await sql`analyze import_before`.execute(db);
 });
 
-/** How the only statement of `ask` is done, as the database tells it. */
-async function planOf(ask: (db: Database) => Promise<unknown>): Promise<string> {
-  const statements: CompiledQuery[] = [];
-  await ask(
-    db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        statements.push(db.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    }),
-  );
-  expect(statements).toHaveLength(1);
-  const [{ sql: text, parameters } = { sql: "", parameters: [] }] = statements;
-  const { rows } = await work.pool.query<{ "QUERY PLAN": string }>(`explain (analyze) ${text}`, [
-    ...parameters,
-  ]);
-  return rows.map((row) => row["QUERY PLAN"]).join("\n");
-}
-
 it.each([
   ["fitment ", 0],
   ["application ", 1_000],
 ])("finds what waits as %s by that word alone, past nothing of another", async (keptAs, count) => {
   expect(await findBefore(db, runId, { limit: 1_000, keptAs })).toHaveLength(count);
-  const plan = await planOf((watched) => findBefore(watched, runId, { limit: 1_000, keptAs }));
+  const plan = await planOf(work, (watched) =>
+    findBefore(watched, runId, { limit: 1_000, keptAs }),
+  );
   expect(plan).toContain("import_before_of_kind");
   expect(plan).not.toContain("Rows Removed");
 });
@@ -63,7 +46,7 @@ it("finds what is kept of the things that are named, and none of what else their
   const found = await find(db);
   expect(found).toHaveLength(500);
   expect(found[0]).toMatchObject({ ...things[0], result: "back" });
-  const plan = await planOf(find);
+  const plan = await planOf(work, find);
   expect(plan).toContain("import_before_run_id_part_id_detail_key");
   expect(plan).not.toContain("Rows Removed");
 });

@@ -67,15 +67,11 @@ async function takeUncommitted(sku: string, quantity: number) {
   return { commit: () => trx.commit().execute() };
 }
 
-async function someoneWaits(): Promise<void> {
-  await expect.poll(waiting).toBeGreaterThan(0);
-}
-
 describe("an import of stock while orders come in", () => {
   it("leaves alone what the file does not say, whoever takes pieces meanwhile", async () => {
     const taking = await takeUncommitted("FILTER", 30);
     const importing = importStock("sku,warehouse,incoming\nFILTER,HER,5\n");
-    await someoneWaits();
+    await expect.poll(waiting).toBeGreaterThan(0);
     await taking.commit();
     expect((await importing).results).toEqual(["update"]);
     expect(await stockOf("FILTER")).toMatchObject({ on_hand: 970, incoming: 5 });
@@ -84,7 +80,7 @@ describe("an import of stock while orders come in", () => {
   it("books the difference to what is there when its turn comes, not to what was there before", async () => {
     const taking = await takeUncommitted("PUMP", 30);
     const importing = importStock("sku,warehouse,on_hand\nPUMP,HER,500\n");
-    await someoneWaits();
+    await expect.poll(waiting).toBeGreaterThan(0);
     await taking.commit();
     const { run } = await importing;
     expect(await stockOf("PUMP")).toMatchObject({ on_hand: 500 });

@@ -12,7 +12,7 @@ import { openFactorShop } from "../../../../test/factories/factor-shop.ts";
 const HERE = { origin: "https://tienda.example", rpId: "tienda.example" };
 const shop = await openFactorShop();
 const { ask, database, now, pass, register, logIn } = shop;
-const hire = (email: string) => shop.hired(email, 2);
+const hired = (email: string) => shop.hired(email, 2);
 const hiredWithApp = (email: string) => shop.hiredWithApp(email, 2);
 const Question = z.object({ options: PasskeyQuestion.shape.options });
 const REQUIRED = { status: 403, body: { code: "fresh_login_required" } };
@@ -43,7 +43,7 @@ async function withPasskey(token: string) {
 
 describe("a fresh login (security A16)", () => {
   it("is any login of the last ten minutes, and no older one", async () => {
-    const token = await hire("fresh@example.com");
+    const token = await hired("fresh@example.com");
     expect((await closed(token)).status).toBe(404);
     pass(595);
     expect((await closed(token)).status).toBe(404);
@@ -61,7 +61,7 @@ describe("a fresh login (security A16)", () => {
   });
 
   it("comes by the password, for ten minutes and for that session alone", async () => {
-    const token = await hire("password@example.com");
+    const token = await hired("password@example.com");
     const other = await logIn("password@example.com");
     pass(700);
     expect(await prove(token, { password: "not the one 1" })).toMatchObject({
@@ -92,7 +92,7 @@ describe("a fresh login (security A16)", () => {
   });
 
   it("comes by a passkey of the account, and by nobody else's", async () => {
-    const [token, other] = [await hire("one@example.com"), await hire("other@example.com")];
+    const [token, other] = [await hired("one@example.com"), await hired("other@example.com")];
     const [own, foreign] = [await withPasskey(token), await withPasskey(other)];
     pass(700);
     expect(await prove(token, { credential: await foreign.sign() })).toMatchObject({
@@ -105,13 +105,13 @@ describe("a fresh login (security A16)", () => {
   });
 
   it("is one proof at a time, of those that there are", async () => {
-    const token = await hire("strict@example.com");
+    const token = await hired("strict@example.com");
     for (const body of [{}, { password: PASSWORD, code: "123456" }, { token }])
       expect((await prove(token, body)).status).toBe(400);
   });
 
   it("is needed by staff to take a passkey away, and not by customers", async () => {
-    const staff = await hire("keys@example.com");
+    const staff = await hired("keys@example.com");
     await register("buyer2@example.com");
     const buyer = await logIn("buyer2@example.com");
     pass(700);
