@@ -12,8 +12,9 @@ export async function readCategories(
     ask<CategoriesResponse>({ path: "categories", locale }),
     ask<SubcategoriesResponse>({ path: "categories/subcategoriesAll", locale }),
   ]);
-  return categories.map((category) => {
-    const kinds = subcategories.filter((kind) => kind.category_id === category.id);
-    return { ...namedCategory(category), kinds: kinds.map(namedSubcategory) };
-  });
+  return categories.map((category) =>
+    Object.assign(namedCategory(category), {
+      kinds: subcategories.filter((kind) => kind.category_id === category.id).map(namedSubcategory),
+    }),
+  );
 }
