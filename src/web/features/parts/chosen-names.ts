@@ -1,6 +1,5 @@
 import type { FiltersAvailable, ProductsResponse } from "#contract/products.ts";
 
-import { namedCategory, namedSubcategory } from "#web/api/category-wire.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
 
@@ -43,19 +42,27 @@ export function brandName(
   );
 }
 
-/** An address names a category by its own address or its number. */
 function named(ref: string): (category: { id: number; url: string }) => boolean {
-  return ({ id, url }) => url === ref || String(id) === ref;
+  return ({ id, url }) => isNamed(ref, id, url);
+}
+
+/** An address names a category by its own address or its number. */
+function isNamed(ref: string, id: number, url: string): boolean {
+  return url === ref || String(id) === ref;
 }
 
 async function categoryName(api: ShopApi, ref: string): Promise<string | null> {
   const categories = await api.categories();
-  return categories.map(namedCategory).find(named(ref))?.name ?? null;
+  const found = categories.find(({ id, category_url }) => isNamed(ref, id, category_url));
+  return found?.category_name ?? null;
 }
 
 async function subcategoryName(api: ShopApi, ref: string): Promise<string | null> {
   const subcategories = await api.subcategories();
-  return subcategories.map(namedSubcategory).find(named(ref))?.name ?? null;
+  const found = subcategories.find(({ id, sub_category_url }) =>
+    isNamed(ref, id, sub_category_url),
+  );
+  return found?.sub_category_name ?? null;
 }
 
 async function branchName(api: ShopApi, code: string): Promise<string | null> {
