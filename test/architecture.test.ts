@@ -214,9 +214,8 @@ function filesWith(pattern: RegExp): string[] {
     .toSorted();
 }
 
-/** A loop that ends by no count, and rests between its turns. */
-const LOOP_WITH_REST =
-  /(?:\bfor \([^;()]*;\s*;|\bwhile \()(?:(?!\n\})[\s\S])*?\b(?:delay|setTimeout)\(/;
+/** A loop, or what follows one in the same function, that rests. */
+const LOOP_WITH_REST = /\b(?:for|while) \((?:(?!\n\})[\s\S])*?\b(?:delay|setTimeout)\(/;
 
 it("repeats work in one way, and keeps all of it in one table", () => {
   expect(filesWith(/\bwhile \(!(?:\w+\.)*aborted/)).toEqual([
@@ -227,7 +226,11 @@ it("repeats work in one way, and keeps all of it in one table", () => {
   // Only what starts PostgreSQL, looks for its primary or meets its deadlocks tries again by itself.
   const room = "src/server/platform";
   const resting = filesWith(LOOP_WITH_REST).filter((file) => !file.startsWith(`${room}/database/`));
-  expect(resting).toEqual([`${room}/process/wait-until.ts`]);
+  expect(resting).toEqual([
+    `${room}/process/crew.ts`, // a worker that ended is begun again, ever more slowly
+    `${room}/process/wait-until.ts`,
+    "src/server/traces/open-traces.ts", // its loop is over when it waits, once, for what is still being sent
+  ]);
   // npm is watched for its end by the process itself: that is no work of the shop.
   expect(filesWith(/\bsetInterval\(/)).toEqual(["src/server/platform/process/stop-request.ts"]);
 });
@@ -246,6 +249,7 @@ it("has its SQL in stores, in what builds the search's statements, and in the da
 
 /** The tables whose status or state follows rules of the domain: who writes them, and whom that store asks. */
 const MOVED_BY: Record<string, [table: string, rule: string]> = {
+  "src/server/certificates/certificate-store.ts": ["certificate", "certificateAfter"],
   "src/server/orders/warranty/claim-store.ts": ["warranty_claim", "claimAfter"],
   "src/server/orders/cores/core-store.ts": ["order_core", "coreAfter"],
   "src/server/orders/orders/order-store.ts": ["shop_order", "stateAfter"],
@@ -253,6 +257,7 @@ const MOVED_BY: Record<string, [table: string, rule: string]> = {
   "src/server/orders/payments/attempt-store.ts": ["payment_attempt", "attemptAfter"],
   "src/server/orders/payments/dispute-store.ts": ["payment_dispute", "disputeAfter"],
   "src/server/orders/payments/refund-store.ts": ["refund", "refundAfter"],
+  "src/server/orders/returns/return-store.ts": ["order_return", "returnAfter"],
   "src/server/quotes/quote-store.ts": ["quote", "quoteAfter"],
 };
 

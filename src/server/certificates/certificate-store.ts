@@ -1,7 +1,12 @@
 import { type Updateable, sql } from "kysely";
 
 import type { Site } from "#domain/storefront/site.ts";
-import type { CertificateKind, CertificateState } from "#domain/tax/certificate.ts";
+import {
+  certificateAfter,
+  type CertificateKind,
+  type CertificateState,
+  type CertificateStep,
+} from "#domain/tax/certificate.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { hasText } from "#server/platform/database/text-match.ts";
@@ -119,18 +124,24 @@ function speaksOf(text: string) {
 type Decision = Pick<
   Updateable<Tables["certificate"]>,
   "valid_from" | "valid_until" | "exemption_id" | "reason"
-> & { state: CertificateState; decided_by: string };
+> & { step: CertificateStep; decided_by: string };
 
+/**
+ * Decides of a certificate that is held, the only way in which its state changes: to what the domain's
+ * `certificateAfter` gives, with whose ShopError it is refused. Answers the new state.
+ */
 export async function decideCertificate(
   db: Database,
-  id: number,
-  decision: Decision,
-): Promise<void> {
+  { id, state: before }: Pick<CertificateRow, "id" | "state">,
+  { step, ...decision }: Decision,
+): Promise<CertificateState> {
+  const state = certificateAfter(before, step);
   await db
     .updateTable("certificate")
-    .set({ ...decision, decided_at: sql<Date>`now()` })
+    .set({ ...decision, state, decided_at: sql<Date>`now()` })
     .where("id", "=", id)
     .execute();
+  return state;
 }
 
 /** The pages of these certificates, in their order. */

@@ -3,9 +3,9 @@ import type {
   RefuseCertificateRequest,
 } from "#contract/certificates.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { percentage } from "#domain/money/money.ts";
 import { certificateField } from "#domain/audit/logged-field.ts";
-import { certificateAfter } from "#domain/tax/certificate.ts";
+import { percentage } from "#domain/money/money.ts";
+import type { CertificateState } from "#domain/tax/certificate.ts";
 import { addExemption, closeExemption } from "#server/accounts/keep-exemption.ts";
 import { lockSubordinate } from "#server/accounts/lock-subordinate.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
@@ -38,11 +38,10 @@ export function createCertificateDesk({ db, mails }: Needs): CertificateDesk {
     approve: (request, by) =>
       db.transaction().execute(async (trx) => {
         const row = await known(trx, request.id, by);
-        const state = certificateAfter(row.state, "approve");
         const exemption = await keptExemption(trx, row, request);
         const { validFrom, validUntil } = request;
-        await decideCertificate(trx, row.id, {
-          state,
+        const state = await decideCertificate(trx, row, {
+          step: "approve",
           decided_by: staffActor(by).name,
           valid_from: validFrom,
           valid_until: validUntil,
@@ -54,9 +53,12 @@ export function createCertificateDesk({ db, mails }: Needs): CertificateDesk {
     refuse: ({ id, reason }, by) =>
       db.transaction().execute(async (trx) => {
         const row = await known(trx, id, by);
-        const state = certificateAfter(row.state, "refuse");
         const { accountId, exemptionId } = row;
-        await decideCertificate(trx, id, { state, reason, decided_by: staffActor(by).name });
+        const state = await decideCertificate(trx, row, {
+          step: "refuse",
+          reason,
+          decided_by: staffActor(by).name,
+        });
         if (exemptionId !== null) await closeExemption(trx, { id: exemptionId, accountId });
         await mails.refused(trx, { row, reason });
         await note(trx, { row, state, by });
@@ -95,7 +97,7 @@ async function keptExemption(
   return { exemption_id };
 }
 
-type Noted = { row: CertificateRow; state: string; by: StaffCall };
+type Noted = { row: CertificateRow; state: CertificateState; by: StaffCall };
 
 async function note(db: Database, { row, state, by }: Noted): Promise<void> {
   await appendAudit(db, {

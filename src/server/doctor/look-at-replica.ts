@@ -1,5 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
-
 import type { ReplicaAddress } from "#domain/database/replica-address.ts";
 import { MOST_BEHIND_MS } from "#domain/database/replica-fitness.ts";
 import { readLogPlace } from "#domain/database/replica-lag.ts";
@@ -10,6 +8,7 @@ import {
   type ReplicaFacts,
 } from "#server/platform/database/replicas/watch-replica.ts";
 import { openServingPool } from "#server/platform/database/shop-database.ts";
+import { waitUntil } from "#server/platform/process/wait-until.ts";
 
 import { type Finding, findingsOf } from "./finding.ts";
 
@@ -64,12 +63,13 @@ function judgeReplica(about: string, facts: ReplicaFacts & { hasAll: boolean }):
   );
 }
 
-async function takesOver({ pool }: ShopDatabase, place: bigint): Promise<boolean> {
-  for (const end = performance.now() + PATIENCE_MS; ; await delay(PAUSE_MS)) {
+/** Whether a replica comes to a place of the log within its time. */
+function takesOver({ pool }: ShopDatabase, place: bigint): Promise<boolean> {
+  const isThere = async () => {
     const facts = await readReplicaFacts(pool);
-    if (facts && readLogPlace(facts.replayed) >= place) return true;
-    if (performance.now() > end) return false;
-  }
+    return facts !== undefined && readLogPlace(facts.replayed) >= place;
+  };
+  return waitUntil(isThere, { everyMs: PAUSE_MS, signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
 function unreached(error: unknown): string {

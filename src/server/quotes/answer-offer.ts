@@ -7,10 +7,10 @@ import { type OrderPath, parseOrderPath } from "#domain/order/order-path.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import { quoteAfter } from "#domain/quote/quote-status.ts";
 import type { OrderContents } from "#server/orders/orders/order-contents.ts";
-import { isSameSecret } from "#server/orders/orders/read-order.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keptTaxId } from "#server/platform/database/tax-columns.ts";
+import { isSameSecret } from "#server/platform/http/same-secret.ts";
 
 import {
   findQuote,

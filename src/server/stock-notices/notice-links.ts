@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 import { pageLink } from "#domain/page/page-link.ts";
 import type { Site } from "#domain/storefront/site.ts";
+import { isSameSecret } from "#server/platform/http/same-secret.ts";
 
 /** Whom a mail is for: their language, and the site that they asked at; null where that was not kept. */
 type Addressee = { locale: Locale; site: Site | null };
@@ -36,12 +37,7 @@ export function createNoticeLinks(
       originOf(site) + pageLink(locale, "part/*", encodeURIComponent(sku)),
     noticeOf: (key) => {
       const id = Number(/^\d{1,15}(?=\.)/.exec(key)?.[0] ?? Number.NaN);
-      return Number.isSafeInteger(id) && isSame(key, keyOf(id)) ? id : undefined;
+      return Number.isSafeInteger(id) && isSameSecret(key, keyOf(id)) ? id : undefined;
     },
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

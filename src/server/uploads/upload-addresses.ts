@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 import {
   PAPER_TYPE,
@@ -6,6 +6,7 @@ import {
   sentTypeOf,
   UPLOAD_SECONDS,
 } from "#domain/upload/upload-type.ts";
+import { isSameSecret } from "#server/platform/http/same-secret.ts";
 
 /** For how long somebody may look at a picture that is not for everybody, in ms; the same address until then. */
 const LOOKED_AT_MS = 60 * 60_000;
@@ -37,7 +38,7 @@ export function createUploadAddresses(secret: Uint8Array, now: () => Date): Uplo
   const isGood = ({ until, signature }: SignedQuery, ...parts: string[]) =>
     typeof until === "string" &&
     typeof signature === "string" &&
-    isSame(signature, sign(...parts, until)) &&
+    isSameSecret(signature, sign(...parts, until)) &&
     Number(until) > now().getTime();
   return {
     sendTo(id, type) {
@@ -74,9 +75,4 @@ export function ownPictureAddress({ id, width, height }: KeptPicture): string {
 /** The name in the store of files of what was made anew: of a PDF a PDF, of every picture a WebP. */
 export function fileNameOf(id: string, type?: SentType): string {
   return type === PAPER_TYPE ? `${id}.pdf` : `${id}.webp`;
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,5 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
-
 import type { VisitedBranch } from "#contract/branches.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
@@ -12,6 +10,7 @@ import { pickupBranch } from "#server/branches/visited-branch.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { databaseNow } from "#server/platform/database/trusted-clock.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
+import { isSameSecret } from "#server/platform/http/same-secret.ts";
 
 import { type EventRow, findEvents } from "./event-store.ts";
 import { findLines, findWarehouses } from "./line-store.ts";
@@ -149,10 +148,4 @@ export function isOwner(
   if (!caller) return false;
   if (accountId !== null) return accountId === caller.accountId;
   return isVerified && email === caller.email;
-}
-
-/** Compares two secrets in a time that tells nothing of where they differ (security A5). */
-export function isSameSecret(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

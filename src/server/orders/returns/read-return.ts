@@ -2,8 +2,8 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { parseReturnId } from "#domain/return/return-id.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { findOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
-import { isSameSecret } from "#server/orders/orders/read-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { isSameSecret } from "#server/platform/http/same-secret.ts";
 
 import { findReturnEvents } from "./return-event-store.ts";
 import { findReturnPhotos } from "./return-photo-store.ts";
