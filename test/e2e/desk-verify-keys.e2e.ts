@@ -144,3 +144,40 @@ it("what two saved at once is decided by keyboard alone, and nothing that was ty
     title_en: expect.stringMatching(/ typed$/),
   });
 });
+
+it("its kind and what it fits are mended by keyboard alone on the way through the queue", async () => {
+  const [part, next] = await waiting("KEYS-MEND", 2);
+  if (!part || !next) throw new Error("There are no parts.");
+  const staff = await staffOf("teclas-clase", 1);
+  const { page } = staff;
+  await visitDesk(staff, `${filtered("KEYS-MEND")}&sku=${encodeURIComponent(part.sku)}`);
+  const heading = (number: string) => page.getByRole("heading", { name: number, exact: true });
+  await heading(part.number).waitFor();
+  const kind = page.getByLabel("Kind", { exact: true }).last();
+  await expect.poll(() => kind.locator("option").count()).toBeGreaterThan(1);
+  const before = await kind.inputValue();
+  await page.keyboard.press("e");
+  await tabTo(page, kind);
+  await page.keyboard.press("ArrowDown");
+  const chosen = await kind.inputValue();
+  expect(chosen).not.toBe(before);
+  await page.keyboard.press("Control+s");
+  const kept = async () => {
+    const { rows } = await database.query<{ kind: string }>(
+      "select subcategory_id::text as kind from part where sku = $1",
+      [part.sku],
+    );
+    return rows[0]?.kind;
+  };
+  await expect.poll(kept).toBe(chosen);
+
+  await page.keyboard.press("Escape");
+  await heading(part.number).waitFor();
+  await page.keyboard.press("f");
+  await page.waitForURL(/admin\/parts/);
+  await page.keyboard.press("Alt+ArrowLeft");
+  await heading(part.number).waitFor();
+  await page.keyboard.press("j");
+  await heading(next.number).waitFor();
+  expect(staff.complaints).toEqual([]);
+});

@@ -7,19 +7,13 @@ import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { REJECT_REASONS, TRUST_STATES } from "#domain/verification/trust.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { partFieldOf, usePartKindWords } from "#desk/ui/part-kind-words.ts";
 import { useTermWords } from "#desk/ui/warranty/term-words.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
 import { PART_FIELDS } from "./part-fields.ts";
-import { usePartNames } from "#desk/ui/use-part-names.ts";
 
-/** What the audit log calls fields of a part, by the form's own names. */
-const FIELD_OF_COLUMN: Readonly<Record<string, string>> = {
-  coreCents: "core",
-  brandId: "brand",
-  subcategoryId: "subcategory",
-};
 /** What else the audit log holds of a part. */
 const OTHERS = [
   "verification",
@@ -44,10 +38,10 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
   const papers = useDeskTexts("documents");
   const pictures = useDeskTexts("pictures");
   const format = useFormat();
-  const names = usePartNames();
+  const sayKind = usePartKindWords();
   const terms = useTermWords();
   const nameOf = (field: string): string => {
-    const known = PART_FIELDS.find((one) => one === (FIELD_OF_COLUMN[field] ?? field));
+    const known = PART_FIELDS.find((one) => one === partFieldOf(field));
     if (known) return t(`fields.${known}`);
     const other = OTHERS.find((one) => one === field);
     if (other) return t(`changed.${other}`);
@@ -55,13 +49,7 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
     const shelf = shelves.find(({ warehouseId }) => warehouseId === id);
     return shelf ? t("onHandOf", { warehouse: shelf.warehouse }) : field;
   };
-  const kind = (value: unknown) =>
-    names.kindsOf(undefined).find((one) => one.value === String(value))?.name;
   const sayings: Readonly<Record<string, (value: unknown) => string | undefined>> = {
-    brand: (value) => names.brands.find((one) => one.value === value)?.name,
-    brandId: (value) => names.brandOf(Number(value)),
-    subcategory: kind,
-    subcategoryId: kind,
     quality: (value) => oneOf(BRAND_QUALITIES, value, (known) => t(`qualities.${known}`)),
     unit: (value) => oneOf(UNITS, value, (known) => t(`units.${known}`)),
     supply: (value) => oneOf(SUPPLIES, value, (known) => t(`supplies.${known}`)),
@@ -81,7 +69,7 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
     if (value === null || value === undefined || value === "") return "—";
     if (typeof value === "boolean") return value ? t("yes") : t("no");
     if (Array.isArray(value)) return sayList(field, value);
-    return sayings[field]?.(value) ?? textOf(value);
+    return sayKind(field, value) ?? sayings[field]?.(value) ?? textOf(value);
   };
   /** The same of what the audit log holds: there prices are cents. */
   const sayLogged = (field: string, value: unknown): string => {

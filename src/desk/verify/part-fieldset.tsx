@@ -7,6 +7,7 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { useMay } from "#desk/ui/rights.ts";
+import { usePartNames } from "#desk/ui/use-part-names.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
@@ -17,6 +18,7 @@ type Props = { part: EditedPart; form: DeskForm<VerifyFields> };
 /** What may be mended of a part in place; prices are a manager's. */
 export function PartFieldset({ part, form }: Props) {
   const t = useDeskTexts("verify");
+  const names = usePartNames();
   const { fields, set } = form;
   return (
     <DetailSection title={t("editing")}>
@@ -32,6 +34,24 @@ export function PartFieldset({ part, form }: Props) {
             onChange={(value) => set(name, value)}
           />
         ))}
+      </div>
+      <div className="form-columns">
+        <DeskChoiceField
+          form={form}
+          name="fields.brand"
+          label={t("fields.brand")}
+          value={fields.brand}
+          options={names.brands}
+          onChange={(value) => set("brand", value)}
+        />
+        <DeskChoiceField
+          form={form}
+          name="fields.subcategory"
+          label={t("fields.subcategory")}
+          value={fields.subcategory}
+          options={names.kindsOf(undefined)}
+          onChange={(value) => set("subcategory", value)}
+        />
       </div>
       <div className="form-narrow">
         <DeskChoiceField

@@ -1,9 +1,13 @@
+import { useNavigate } from "react-router";
+
 import type { VerifyPartResponse } from "#contract/verification.ts";
 import { partEditorLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { FitmentTable } from "#desk/ui/fitment-table.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
@@ -11,11 +15,17 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 export function PartFitments({ read: { fitments, part } }: { read: VerifyPartResponse }) {
   const t = useDeskTexts("verify");
   const locale = useShopLocale();
+  const navigate = useNavigate();
   const { rows, engines, missing } = fitments;
+  const editor = partEditorLink(locale, part.sku, "fitments");
+  // The browser's own way back leads to this part of the queue again.
+  useDeskKeys([{ keys: "f", name: t("openFitments"), act: () => void navigate(editor) }]);
   return (
     <DetailSection title={t("fitments")} note={t("rows", { count: rows.length })}>
       <p>
-        <a href={partEditorLink(locale, part.sku, "fitments")}>{t("openFitments")}</a>
+        <a href={editor}>
+          {t("openFitments")} <KeyHint keys="f" />
+        </a>
       </p>
       {rows.length + engines.length === 0 && <p className="secondary">{t("noFitments")}</p>}
       {engines.length > 0 && <p className="mono">{engines.join(", ")}</p>}

@@ -12,6 +12,8 @@ export const MEASURES = ["weightG", "lengthMm", "widthMm", "heightMm"] as const;
 /** What is edited of a part while it is verified, in the order of the form. */
 export const VERIFY_FIELDS = [
   ...TEXTS,
+  "brand",
+  "subcategory",
   "quality",
   "core",
   ...MEASURES,
@@ -36,6 +38,8 @@ export function verifyFieldsOf(part: EditedPart): Versioned<VerifyFields> {
       titleEn: part.titleEn,
       detailEs: part.detailEs,
       detailEn: part.detailEn,
+      brand: part.brand,
+      subcategory: String(part.subcategory),
       quality: part.quality,
       core: part.core === 0 ? "" : writtenDollars(part.core),
       weightG: writtenWhole(part.weightG),
@@ -72,6 +76,8 @@ function othersOf(
   typed: VerifyFields,
 ): PartFields {
   return {
+    ...(isChanged("brand") && { brand: typed.brand }),
+    ...(isChanged("subcategory") && { subcategory: Number(typed.subcategory) }),
     ...(isChanged("quality") && { quality: typed.quality }),
     ...(isChanged("core") && { core: dollarsIn(typed.core) ?? 0 }),
     ...(isChanged("interchangeGroup") && {

@@ -1,6 +1,7 @@
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 
+import { partFieldOf, usePartKindWords } from "#desk/ui/part-kind-words.ts";
 import { waitingTime } from "#desk/ui/waiting-time.ts";
 import { VERIFY_FIELDS } from "./verify-fields.ts";
 
@@ -8,11 +9,14 @@ import { VERIFY_FIELDS } from "./verify-fields.ts";
 const LOGGED_FIELDS = [...VERIFY_FIELDS, "cost"] as const;
 
 /** How long something waits, where what is said comes from, and how fields are called. */
-export function verifyWords({ texts }: DeskLanguage) {
+export function verifyWords(
+  { texts }: DeskLanguage,
+  sayKind: ReturnType<typeof usePartKindWords> = () => undefined,
+) {
   const t = texts("verify");
   const pictures = texts("pictures");
   const nameOf = (field: string) => {
-    const known = LOGGED_FIELDS.find((one) => one === field);
+    const known = LOGGED_FIELDS.find((one) => one === partFieldOf(field));
     return known ? t(`fields.${known}`) : field;
   };
   return {
@@ -26,7 +30,7 @@ export function verifyWords({ texts }: DeskLanguage) {
       if (field === "images" && Array.isArray(value))
         return pictures("pictures", { count: value.length });
       if (typeof value === "boolean") return value ? t("yes") : t("no");
-      return typeof value === "string" ? value : JSON.stringify(value);
+      return sayKind(field, value) ?? (typeof value === "string" ? value : JSON.stringify(value));
     },
     source: (source: string, fileName: string | null = null) => {
       const [kind = "", who = ""] = source.split(/:(.*)/);
@@ -39,5 +43,5 @@ export function verifyWords({ texts }: DeskLanguage) {
 
 /** The same as this page speaks. */
 export function useVerifyWords() {
-  return verifyWords(useDeskLanguage());
+  return verifyWords(useDeskLanguage(), usePartKindWords());
 }

@@ -55,7 +55,12 @@ export function useBoundKeys(): readonly DeskKey[] {
 export function listenForKeys(): void {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const isBusy = isTyping(event.target) || document.querySelector("dialog[open]") !== null;
+    const isInDialog = document.querySelector("dialog[open]") !== null;
+    if (event.key === "Escape" && !isInDialog && leaveField(event.target)) {
+      event.preventDefault();
+      return;
+    }
+    const isBusy = isTyping(event.target) || isInDialog;
     const bound = layers
       .toReversed()
       .flatMap(({ keys }) => keys)
@@ -67,6 +72,15 @@ export function listenForKeys(): void {
     event.preventDefault();
     found.act();
   });
+}
+
+/** Escape leaves a field, so that keys are heard again; one for searching that holds a text is emptied by the browser first. */
+function leaveField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || !isTyping(target)) return false;
+  if (target instanceof HTMLInputElement && target.type === "search" && target.value !== "")
+    return false;
+  target.blur();
+  return true;
 }
 
 function isTyping(target: EventTarget | null): boolean {
