@@ -138,6 +138,9 @@ describe.each(["es", "en"] as const)("found by a text, with its history, %s", (l
     await visitDesk(boss, address);
     await boss.page.locator(".desk-history", { hasText: says.added }).getByText(email).waitFor();
     expect(await findingsInEveryLook(boss.page)).toEqual([]);
+    await visitDesk(boss, deskLink(locale, "orders"));
+    await goByPalette(boss.page, words[0] ?? "");
+    await boss.page.waitForURL(`**${address}`);
     const staff = await staffOf(`sinonimo-personal-${locale}`, 1);
     await visitDesk(staff, address);
     await staff.page.locator(".detail-foot").waitFor();
