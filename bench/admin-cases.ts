@@ -1,49 +1,25 @@
-/** A question of the back office: a call, and what it is questions in each round. */
-export type DeskCase = {
-  name: string;
-  call: string;
-  body: (round: number) => object;
-};
-
-/** What there is to ask for, from the first to the last. */
-export type DeskPlanted = {
-  rounds: number;
-  firstOrder: number;
-  orders: number;
-  customers: number;
-  skus: readonly string[];
-  accountIds: readonly string[];
-  returns: readonly number[];
-  quotes: readonly number[];
-  brands: readonly string[];
-  category: string;
-};
-
-/** Figures that are counted: each body is asked once, as what was counted is kept for a minute. */
-export type CountedFigures = { name: string; bodies: object[]; mostMs: number };
-
-/** What the overview counts, each span of both storefronts and of either; in a shop of 550 orders a day. */
-export function countedFigures(): CountedFigures[] {
-  const spans = { week: 500, month: 1_000, quarter: 2_500, year: 8_000 };
-  return Object.entries(spans).map(([span, mostMs]) => ({
-    name: `the overview's figures of a ${span}`,
-    bodies: [{ span }, { span, storefront: "cr" }, { span, storefront: "us" }],
-    mostMs,
-  }));
-}
+import type { DeskCase, DeskPlanted } from "./desk-case.ts";
+import { LIST_CALLS } from "./list-calls.ts";
 
 const DAY_MS = 86_400_000;
 const day = (round: number) => new Date(Date.now() - (round + 1) * 20 * DAY_MS).toISOString();
 
-/** Every list of the back office as it is opened, filtered and searched, and one of each thing. */
+/** Every list of the back office as it is opened, those that grow with the shop also filtered and searched, and one of each thing that does. */
 export function deskCases(planted: DeskPlanted): DeskCase[] {
+  const named = namedCases(planted);
+  const isNamed = (call: string) => named.some((one) => one.call === call);
+  const others = Object.entries(LIST_CALLS).filter(([, call]) => !isNamed(call));
+  return [...named, ...others.map(([name, call]) => ({ name, call, body: () => ({}) }))];
+}
+
+function namedCases(planted: DeskPlanted): DeskCase[] {
   return [
     ...orderCases(planted),
     ...partCases(planted),
     ...catalogueCases(planted),
     ...customerCases(planted),
     ...afterSaleCases(planted),
-    ...shopCases(),
+    ...shopCases(planted),
   ];
 }
 
@@ -136,6 +112,13 @@ function partCases({ skus, brands, category }: DeskPlanted): DeskCase[] {
       call: "verifyparts",
       body: () => ({ filters: { ready: true } }),
     },
+    ...["fitments", "groups", "kits", "supersessions", "crossreferences", "documents"].map(
+      (call) => ({
+        name: `one part: its ${call}`,
+        call: `${call}/get`,
+        body: (round: number) => ({ sku: skus[round] }),
+      }),
+    ),
     {
       name: "one part to verify",
       call: "verifyparts/get",
@@ -218,7 +201,7 @@ function customerCases({ accountIds, customers }: DeskPlanted): DeskCase[] {
   ];
 }
 
-function afterSaleCases({ returns, quotes, skus }: DeskPlanted): DeskCase[] {
+function afterSaleCases({ returns, quotes, claims, cores, skus }: DeskPlanted): DeskCase[] {
   const searched = (call: string): DeskCase[] => [
     { name: `${call}, newest`, call, body: () => ({}) },
     {
@@ -245,6 +228,16 @@ function afterSaleCases({ returns, quotes, skus }: DeskPlanted): DeskCase[] {
       call: "returns/get",
       body: (round) => ({ returnNumber: returns[round % returns.length] }),
     },
+    {
+      name: "one claim",
+      call: "claims/get",
+      body: (round) => ({ claim: claims[round % claims.length] }),
+    },
+    {
+      name: "one core",
+      call: "cores/get",
+      body: (round) => ({ core: cores[round % cores.length] }),
+    },
     { name: "cores that are late", call: "cores", body: () => ({ filters: { isOverdue: true } }) },
     {
       name: "quotes that wait",
@@ -259,10 +252,11 @@ function afterSaleCases({ returns, quotes, skus }: DeskPlanted): DeskCase[] {
   ];
 }
 
-function shopCases(): DeskCase[] {
+function shopCases({ mails }: DeskPlanted): DeskCase[] {
   return [
     { name: "dashboard: what needs a hand", call: "dashboard", body: () => ({}) },
     { name: "mails, newest", call: "mails", body: () => ({}) },
+    { name: "one mail", call: "mails/get", body: (round) => ({ id: mails[round % mails.length] }) },
     { name: "mails that failed", call: "mails", body: () => ({ filters: { state: "failed" } }) },
     {
       name: "mails to one",
@@ -289,7 +283,5 @@ function shopCases(): DeskCase[] {
       body: () => ({ filters: { text: "repuesto 77" } }),
     },
     { name: "searches without answer", call: "searches", body: () => ({}) },
-    { name: "imports", call: "imports", body: () => ({}) },
-    { name: "jobs", call: "jobs", body: () => ({}) },
   ];
 }

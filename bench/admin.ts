@@ -6,14 +6,10 @@ import { createAdmin } from "#server/accounts/create-admin.ts";
 import type { OpenShop } from "#server/platform/database/shop-database.ts";
 
 import { launchShop } from "../test/process/launch-shop.ts";
-import {
-  type CountedFigures,
-  countedFigures,
-  type DeskCase,
-  deskCases,
-  type DeskPlanted,
-} from "./admin-cases.ts";
+import { deskCases } from "./admin-cases.ts";
 import { benchFolder, openBenchShop } from "./bench-database.ts";
+import { type CountedFigures, countedFigures } from "./counted-figures.ts";
+import type { DeskCase, DeskPlanted } from "./desk-case.ts";
 import { measureDeskPaints } from "./desk-paints.ts";
 import { measureEach, noteFigure, noteTimes } from "./measure.ts";
 import { plantCustomers, plantTraces } from "./plant-customers.ts";
@@ -149,10 +145,12 @@ async function plantedIn({ work }: OpenShop): Promise<DeskPlanted> {
   const accounts = await ask<{ id: string }>(
     `select id from account where credit = 'credit' order by id limit ${ROUNDS}`,
   );
-  const numbersOf = async (table: string) =>
+  const firstOf = async (table: string, column: string) =>
     (
-      await ask<{ number: number }>(`select number from ${table} order by number limit ${ROUNDS}`)
-    ).map(({ number }) => number);
+      await ask<{ key: number }>(
+        `select ${column} as key from ${table} order by ${column} limit ${ROUNDS}`,
+      )
+    ).map(({ key }) => key);
   const brands = await ask<{ slug: string }>(`select slug from brand order by id limit ${ROUNDS}`);
   const [category] = await ask<{ url: string }>("select url from category order by id limit 1");
   return {
@@ -162,8 +160,11 @@ async function plantedIn({ work }: OpenShop): Promise<DeskPlanted> {
     customers,
     skus: skus.map(({ sku }) => sku),
     accountIds: accounts.map(({ id }) => id),
-    returns: await numbersOf("order_return"),
-    quotes: await numbersOf("quote"),
+    returns: await firstOf("order_return", "number"),
+    quotes: await firstOf("quote", "number"),
+    claims: await firstOf("warranty_claim", "number"),
+    cores: await firstOf("order_core", "number"),
+    mails: await firstOf("mail", "id"),
     brands: brands.map(({ slug }) => slug),
     category: category?.url ?? "",
   };
