@@ -159,7 +159,7 @@ describe.each(["es", "en"] as const)("vehicles that staff makes, %s", (locale) =
     const isUnderstood = async () => {
       await shopper.page.goto(search);
       // Where it is, the page goes on to the vehicle's.
-      const goesOn = shopper.page.waitForURL(/[?&]vehicle=\d+/, { timeout: 5_000 });
+      const goesOn = shopper.page.waitForURL(/[?&]vehicle=\d+/, { timeout: 20_000 });
       return goesOn.then(
         () => true,
         () => false,

@@ -137,9 +137,9 @@ export async function deliverOrder(orderPath: string, manager: string): Promise<
   await desk("status", { to: "Delivered" });
 }
 
-type SentBack = { reason: string; comment?: string; images?: string[] };
+type SentBack = { reason: string; comment?: string; images?: string[]; quantity?: number };
 
-/** Opens a return of one piece of the first line of a delivered order, as its customer does, or by its link alone. */
+/** Opens a return of one piece, or of so many, of the first line of a delivered order, as its customer does, or by its link alone. */
 export async function openReturn(orderPath: string, piece: SentBack, token?: string) {
   const [, orderNumber, validator] = orderPath.split("-");
   const items = [{ line: 1, quantity: 1, ...piece }];
