@@ -14,11 +14,19 @@ it("writes numbers in the maker's format", () => {
   expect(source.next()).toMatch(/^\dC3Z-9[A-Z]\d{3}-[A-Z]$/);
 });
 
-it("gives every number of a pattern once, then none", () => {
+it("gives every number of a pattern once", () => {
   const source = createNumberSource(["K-##@"], { seed: 5, taken: new Set() });
   const all = Array.from({ length: 2_300 }, () => source.next());
   expect(new Set(all).size).toBe(2_300);
-  expect(() => source.next()).toThrow(RangeError);
+});
+
+it("goes on with a digit more where a pattern is used up, and then with another", () => {
+  const source = createNumberSource(["X#"], { seed: 5, taken: new Set() });
+  const all = Array.from({ length: 10 + 100 + 1_000 }, () => source.next());
+  expect(all.slice(0, 10).every((number) => /^X\d$/.test(number))).toBe(true);
+  expect(all.slice(10, 110).every((number) => /^X\d-\d$/.test(number))).toBe(true);
+  expect(all.slice(110).every((number) => /^X\d-\d-\d$/.test(number))).toBe(true);
+  expect(new Set(all).size).toBe(all.length);
 });
 
 it("leaves out the numbers that are taken", () => {

@@ -8,8 +8,8 @@ export type NumberSource = { next: () => string };
 
 /**
  * Numbers of these patterns in turn, scattered over all that a pattern can write. A step without a
- * common factor visits every number once, so nothing needs to be remembered. A RangeError when a
- * pattern is used up.
+ * common factor visits every number once, so nothing needs to be remembered. A maker whose pattern is
+ * used up goes on with one digit more behind a dash.
  */
 export function createNumberSource(
   patterns: readonly NumberPattern[],
@@ -33,8 +33,9 @@ function walkOf(pattern: NumberPattern, seed: number): () => string {
   const step = stepOf(size);
   let value = (seed * 104_729 + Math.floor(size / 7)) % size;
   let given = 0;
+  let longer: (() => string) | undefined;
   return () => {
-    if (given === size) throw new RangeError(`The pattern ${pattern} has only ${size} numbers`);
+    if (given === size) return (longer ??= walkOf(`${pattern}-#`, seed))();
     given += 1;
     value = (value + step) % size;
     return written(places, value);
