@@ -175,7 +175,8 @@ it("its kind and what it fits are mended by keyboard alone on the way through th
   await heading(part.number).waitFor();
   await page.keyboard.press("f");
   await page.waitForURL(/admin\/parts/);
-  await page.keyboard.press("Alt+ArrowLeft");
+  await page.goBack(); // a key of the browser's own
+  await page.waitForURL(/Admin-verify-parts/);
   await heading(part.number).waitFor();
   await page.keyboard.press("j");
   await heading(next.number).waitFor();
