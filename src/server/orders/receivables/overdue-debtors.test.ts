@@ -167,18 +167,21 @@ describe("who is overdue", () => {
 
   it("follows an order that is edited: its invoice goes, and another one of today comes", async () => {
     const use = useOf(
-      ({ issuedAt, ...one }) => issuedAt !== null && isOverdue({ issuedAt, ...one }),
+      (one) =>
+        !usesOf(one.account).some(isOverdue) && isOverdue({ ...one, issuedAt: one.placedAt }),
     );
     await pool.query("delete from invoice where order_number = $1", [use.order]);
     use.issuedAt = null;
+    expect(expectedOf("most")).toContain(idOf(use.account));
     expect(await listed()).toEqual(expected());
     await invoice(use.order, NOW);
     use.issuedAt = NOW;
+    expect(expectedOf("most")).not.toContain(idOf(use.account));
     expect(await listed()).toEqual(expected());
   });
 
   it("follows an order that waits for its invoice, and one that is paid", async () => {
-    const waits = useOf(({ issuedAt, ...one }) => issuedAt === null && isOverdue({ issuedAt, ...one })); // prettier-ignore
+    const waits = useOf((one) => one.issuedAt === null && isOverdue(one) && usesOf(one.account).filter(isOverdue).length === 1); // prettier-ignore
     await invoice(waits.order, NOW);
     waits.issuedAt = NOW;
     expect(await listed()).toEqual(expected());
