@@ -71,6 +71,9 @@ export async function beginRestore(client: ClientBase): Promise<void> {
 
 /** What was restored is another catalogue: every process reads its pages afresh. */
 export async function commitRestore(client: ClientBase): Promise<void> {
+  // No table may be altered while a constraint waits for the end of the transaction.
+  await client.query("set constraints all immediate");
+  await setTriggers(client, "enable");
   await client.query(
     "update catalogue_state set version = version + 1, parts_version = parts_version + 1",
   );
@@ -85,12 +88,21 @@ export function startCopy(client: ClientBase, target: string) {
   return copy;
 }
 
-/** Empties every table, and says how many there are. In a transaction: the audit log lets nothing else empty it. */
+/**
+ * Empties every table, and says how many there are. In a transaction: the audit log lets nothing else empty it. What
+ * triggers write beside rows is in a backup as well: until it is committed they write nothing.
+ */
 export async function emptyTables(client: ClientBase): Promise<number> {
   const names = (await backupTables(client)).map(({ name }) => `"${name}"`);
   await client.query("set local shop.replaces_audit_log = 'yes'");
   await client.query(`truncate ${names.join(", ")}`);
+  await setTriggers(client, "disable");
   return names.length;
+}
+
+async function setTriggers(client: ClientBase, way: "enable" | "disable"): Promise<void> {
+  for (const { name } of await backupTables(client))
+    await client.query(`alter table "${name}" ${way} trigger user`);
 }
 
 /** Identity columns go on behind the highest number that was restored. */

@@ -6,6 +6,7 @@ import { appendAudit, OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audi
 import { auditBreaks } from "#server/audit/read-audit.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
+import { plantAccount } from "../../../test/factories/customer.ts";
 import { readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -47,6 +48,32 @@ it.each([1, 7, 65_536])("restores what was backed up, read %s bytes at a time", 
   const target = await shopWithBrands("Leftover", "Other", "Third");
   await readBackup(target.pool, inChunks(await backupOf(source.pool), size), () => {});
   expect(await brandsOf(target)).toEqual(["Isuzu", AWKWARD]);
+});
+
+it("restores what triggers write beside rows as it was, and lets them go on afterwards", async () => {
+  const [source, target] = [await shopWithBrands(), await shopWithBrands()];
+  const accountId = await plantAccount(source.db, { email: "debe@example.com", credit: "credit" });
+  await source.pool
+    .query(`insert into shop_order (number, validator, storefront, locale, account_id, email, status,
+      payment_method, is_holding, shipping_address, billing_address, shipping_option, purchase_order,
+      products_cents, shipping_cents, discount_cents, core_cents, tax_cents, total_cents, crc_rate)
+    select 7, 'v', 'cr', 'es', id, email, 'shipped', 'credit', true, '{}', '{}', '{}', '', 900, 0, 0, 0, 0, 900, 520
+    from account`);
+  await source.pool
+    .query(`insert into credit_use (order_number, account_id, amount_cents, used_after_cents, limit_cents)
+    values (7, '${accountId}', 900, 900, 900)`);
+  await source.pool.query(`insert into aces_application (fingerprint, line, application, missing)
+    values ('x', 1, '{}', '{"part:1"}')`);
+  await readBackup(target.pool, inChunks(await backupOf(source.pool), 1_000), () => {});
+  const writtenIn = async ({ pool }: typeof source) => {
+    const book = await pool.query("select id, amount_cents, at from credit_entry order by id");
+    const wanted = await pool.query("select * from aces_wanted");
+    return [book.rows, wanted.rows];
+  };
+  expect((await writtenIn(source)).map(({ length }) => length)).toEqual([1, 1]);
+  expect(await writtenIn(target)).toEqual(await writtenIn(source));
+  await target.pool.query("update credit_use set released_at = now()");
+  expect((await writtenIn(target))[0]?.map((one) => one.amount_cents)).toEqual([900, -900]);
 });
 
 it("puts the audit log of the backup in the place of the one that is there, which nothing else empties", async () => {

@@ -154,6 +154,12 @@ describe("the ledger (security §2)", () => {
       mends: `update credit_use set amount_cents = amount_cents + 1; update account set credit_used_cents = credit_used_cents + 1 where credit = 'credit'`,
     },
     {
+      invariants: ["I5"],
+      what: "an order on account that is owed since another moment than its invoice says",
+      breaks: "update credit_use set issued_at = issued_at - interval '1 second'",
+      mends: "update credit_use set issued_at = issued_at + interval '1 second'",
+    },
+    {
       invariants: ["I6"],
       what: "a line that costs a cent less",
       breaks: `update order_line set unit_price_cents = unit_price_cents - 1 where order_number = ${CREDIT}`,

@@ -158,6 +158,12 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
     select format('order %s: %s on account, limit %s', u.order_number, u.used_after_cents, u.limit_cents)
     from credit_use u where u.used_after_cents > u.limit_cents
     union all
+    select format('order %s is owed to %s since %s, its invoice says %s and %s', u.order_number, u.storefront,
+      u.issued_at, o.storefront, coalesce(i.issued_at, o.created_at))
+    from credit_use u join shop_order o on o.number = u.order_number
+    left join invoice i on i.order_number = u.order_number
+    where u.storefront <> o.storefront or u.issued_at <> coalesce(i.issued_at, o.created_at)
+    union all
     select format('account %s: %s used, the book of credit says %s', a.email, a.credit_used_cents, book.cents)
     from account a
     join lateral (select coalesce(sum(amount_cents), 0) as cents from credit_entry

@@ -5,7 +5,7 @@ import type { QuoteStatus } from "#domain/quote/quote-status.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
-import { literally } from "#server/platform/database/text-match.ts";
+import { literally, wordsBegun } from "#server/platform/database/text-match.ts";
 
 /** What is null or absent narrows nothing. */
 export type DeskQuoteFilter = {
@@ -62,15 +62,14 @@ export async function listDeskQuotes(
 
 function foundBy(search: OrderSearch): RawBuilder<unknown>[] {
   const { number, email, nameWords, purchaseOrder, partKey } = search;
-  const names = nameWords.map((word) => `${word}:*`).join(" & ");
   return [
     ...(number === null ? [] : [sql`number = ${number}`]),
     ...(email === null ? [] : [sql`email like ${beginningWith(email)}`]),
-    ...(names === ""
+    ...(nameWords.length === 0
       ? []
       : [
           sql`order_names(email, shipping_address, billing_address)
-            @@ to_tsquery('simple', ${names})`,
+            @@ to_tsquery('simple', ${wordsBegun(nameWords)})`,
         ]),
     sql`(purchase_order <> '' and lower(purchase_order) like ${beginningWith(purchaseOrder)})`,
     ...(partKey === null ? [] : [sql`quote_part_keys(lines) @> array[${partKey}]`]),

@@ -9,7 +9,7 @@ import type { FindNumbers, IndexAnswer, PartIndex } from "./part-index.ts";
 import type { PartQuery } from "./part-query.ts";
 import { createQueryCache } from "./query-cache.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
-import { findMatches, findPage } from "./search-store.ts";
+import { findMatchedPage, findMatches, findPage } from "./search-store.ts";
 import { hasDriver } from "./statement/match-ids.ts";
 
 type Sources = {
@@ -36,8 +36,8 @@ export function createPostgresIndex({ pool, catalogueVersion, lexiconOf }: Sourc
   return {
     numbers: numbersIn(pool),
     find: async (query) => {
+      if (saysEnough(query)) return foundAlone(pageIds(await pageAlone(pool, query)));
       if (hasDriver(query)) return findOnce(query);
-      if (saysEnough(query)) return foundAlone(pageIds(await findPage(pool, query)));
       const [rows, facets] = await Promise.all([findPage(pool, query), countOnce(query)]);
       return { partIds: pageIds(rows), facets };
     },
@@ -55,6 +55,10 @@ export function numbersIn(pool: Pool): FindNumbers {
  */
 function saysEnough({ isUncounted, page, familyIds }: PartQuery): boolean {
   return isUncounted === true && page === 1 && familyIds.length === 0;
+}
+
+function pageAlone(pool: Pool, query: PartQuery) {
+  return hasDriver(query) ? findMatchedPage(pool, query) : findPage(pool, query);
 }
 
 function foundAlone(partIds: number[]): IndexAnswer {

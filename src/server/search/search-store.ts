@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 
 import type { PartQuery } from "./part-query.ts";
-import { binder, unseenBinder } from "./statement/bind.ts";
+import { type Bind, binder, unseenBinder } from "./statement/bind.ts";
 import {
   facetSelects,
   offerFacetSelects,
@@ -26,13 +26,34 @@ import { pageSelect } from "./statement/page-select.ts";
 
 /** Facets and page of a search with a driver, in one statement over its matches. */
 export async function findMatches(pool: Pool, query: PartQuery): Promise<SearchRow[]> {
+  return runMatching(pool, query, ({ filters, bind }) => {
+    const { tables, selects } = facetsOf(query, "match", filters);
+    return { tables, selects: [...selects, pageSelect(query, "match", { filters, bind })] };
+  });
+}
+
+/** The page alone: of a word that many parts have the matches are gathered where its first are not among the soonest. */
+export async function findMatchedPage(pool: Pool, query: PartQuery): Promise<SearchRow[]> {
+  return runMatching(pool, query, ({ filters, bind }) => {
+    const { tables } = facetsOf(query, "match", filters);
+    const soonest = soonestRows(query, bind);
+    return { tables, selects: [pageSelect(query, "match", { filters, bind, soonest })] };
+  });
+}
+
+type Matching = { filters: Conditions; bind: Bind };
+
+/** One statement over the matches of a search with a driver. */
+async function runMatching(
+  pool: Pool,
+  query: PartQuery,
+  countingOf: (matching: Matching) => Counting,
+): Promise<SearchRow[]> {
   const values: unknown[] = [];
   const bind = isPlannedOnce(query) ? unseenBinder(values) : binder(values);
   const match = `match as materialized (${matchSelect(query, bind)})`;
-  const filters = filterConditions(query, bind);
-  const { tables, selects } = facetsOf(query, "match", filters);
-  const page = pageSelect(query, "match", { filters, bind });
-  const text = `with ${[match, ...tables].join(", ")} ${[...selects, page].join(" union all ")}`;
+  const { tables, selects } = countingOf({ filters: filterConditions(query, bind), bind });
+  const text = `with ${[match, ...tables].join(", ")} ${selects.join(" union all ")}`;
   const { rows } = await pool.query<SearchRow>({
     text,
     values,

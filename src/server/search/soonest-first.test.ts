@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
+import type { Storefront } from "#domain/storefront/storefront.ts";
+
 import { openTestDatabase } from "../../../test/database.ts";
 import { pageIds } from "./facet-counts.ts";
-import type { PartQuery } from "./part-query.ts";
-import { findPage } from "./search-store.ts";
+import type { PartFilters, PartQuery, TextQuery } from "./part-query.ts";
+import { findMatchedPage, findPage } from "./search-store.ts";
 
 const SIZE = 48;
 /** More than are looked at before all are. */
@@ -36,6 +38,29 @@ function query(more: Partial<PartQuery>): PartQuery {
   };
 }
 
+const WORD = 7;
+
+/** A word that is nearly common, as it is known to be in so many parts. */
+function rareWord(frequency: number): TextQuery {
+  const term = { id: WORD, stem: "motor", word: "motor", frequency, isVehicle: false };
+  return {
+    kind: "words",
+    groups: [{ alternatives: [[term]], numberKey: null }],
+    raising: [],
+    kindWords: [],
+    otherThings: [],
+    longerKindIds: [],
+    namesVehicle: true,
+  };
+}
+
+type Leafed = {
+  storefront: Storefront;
+  frequency: number;
+  grouped?: boolean;
+  availability?: number;
+};
+
 function firstOfGroups(rows: { id: number; group: number }[]) {
   const groups = Map.groupBy(rows, ({ group }) => group).values();
   return Array.from(groups).flatMap((own) => own.slice(0, 1));
@@ -53,6 +78,10 @@ describe("a list of a common word by what leaves soonest", async () => {
     select n % 2, 0, 0, n / 4, n, (n * 7919) % 500, (n * 104729) % 500,
       case when (n / 4) % 50 = 0 then 2 else 1 end, 1, n % 3, (n * 31) % 5, (n * 17) % 5, 1, n, n, (n / 8) % 4
     from generate_series(1, ${sql.lit(PARTS)}) n`.execute(db);
+  await sql`
+    insert into part_terms (part_id, terms, key_es, key_en)
+    select part_id, array[${WORD}::int], '', '' from part_facet where words & 1 <> 0
+    union all select part_id, '{}', '', '' from part_facet where words & 1 = 0`.execute(db);
 
   const ordered = async (storefront: "cr" | "us", availability: number | null) => {
     const { rows } = await sql<{ id: number; group: number }>`
@@ -102,4 +131,27 @@ describe("a list of a common word by what leaves soonest", async () => {
     );
     expect(pages.map(pageIds)).toEqual(leafed.map((page) => pageOf(wanted, page)));
   });
+
+  it.each([
+    { storefront: "cr", frequency: 10_000_000 },
+    { storefront: "us", frequency: 10_000_000 },
+    { storefront: "cr", frequency: 10_000_000, availability: 0 },
+    { storefront: "cr", frequency: 10_000_000, grouped: true },
+    { storefront: "cr", frequency: 1 },
+  ] satisfies Leafed[])(
+    "is the same of a word that an index has, and is nearly common: %o",
+    async ({ storefront, frequency, grouped = false, availability }: Leafed) => {
+      const all = await ordered(storefront, availability ?? null);
+      const wanted = (grouped ? firstOfGroups(all) : all).map(({ id }) => id);
+      const filters: PartFilters =
+        availability === undefined ? {} : { availabilities: ["IN_STOCK"] };
+      const text = rareWord(frequency);
+      const pages = await Promise.all(
+        PAGES.map((page) =>
+          findMatchedPage(pool, query({ text, storefront, grouped, filters, page })),
+        ),
+      );
+      expect(pages.map(pageIds)).toEqual(PAGES.map((page) => pageOf(wanted, page)));
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
@@ -15,20 +15,33 @@ await reindexAll(database);
 
 const CALLER: Caller = { viewer: GUEST, locale: "es", storefront: "cr" };
 
-/** A word that names no kind, of as few parts as have a bit of their own for it: behind its pages there are others. */
-async function commonWord(): Promise<string> {
-  const { rows } = await pool.query<{ word: string }>(
-    "select word from term where bit is not null and not is_vehicle order by frequency, id",
-  );
-  for (const { word } of rows) {
-    const { query } = await found(word);
-    if (query.text?.kind === "commonWords" && query.familyIds.length === 0) return word;
+/** Of a page. */
+const SIZE = 12;
+
+const TEXTS = {
+  commonWords:
+    "select word as text from term where bit is not null and not is_vehicle order by frequency, id",
+  numbers:
+    "select left(key, 3) as text from part_number group by 1 having count(*) > 15 order by count(*), 1",
+};
+type TextKind = keyof typeof TEXTS;
+
+/**
+ * A text that names no kind, behind the first page of which there are others: a word of as few parts as have a bit of
+ * their own for it, or the beginning of numbers.
+ */
+async function textOf(kind: TextKind): Promise<string> {
+  const { rows } = await pool.query<{ text: string }>(TEXTS[kind]);
+  for (const { text } of rows) {
+    const { query, facets } = await found(text);
+    const isAlone = query.text?.kind === kind && query.familyIds.length === 0;
+    if (isAlone && facets.total > SIZE) return text;
   }
-  throw new Error("There is no common word.");
+  throw new Error("There is no such text.");
 }
 
 const found = (searchText: string, more: object = {}) =>
-  openPartCatalogue(database).search.find({ searchText, productsByPage: 24, ...more }, CALLER);
+  openPartCatalogue(database).search.find({ searchText, productsByPage: SIZE, ...more }, CALLER);
 
 /** What a search finds, and how many statements counted. */
 async function counting(searchText: string, more: object) {
@@ -40,22 +53,25 @@ async function counting(searchText: string, more: object) {
   return { partIds, rung: reading.rung, counts };
 }
 
-it("finds the same parts in the same order without its counts, which nobody makes for the first page", async () => {
-  const word = await commonWord();
-  const counted = await counting(word, {});
-  const alone = await counting(word, { isUncounted: true });
-  expect(counted.counts).toBeGreaterThan(0);
-  expect(alone).toEqual({ ...counted, counts: 0 });
-  expect(alone.partIds).toHaveLength(24);
-});
+describe.each(["commonWords", "numbers"] as const)("a search of %s", (kind) => {
+  it("finds the same parts in the same order without its counts, which nobody makes for the first page", async () => {
+    const text = await textOf(kind);
+    const alone = await counting(text, { isUncounted: true });
+    const counted = await counting(text, {});
+    expect(counted.counts).toBeGreaterThan(0);
+    expect(alone).toEqual({ ...counted, counts: 0 });
+    expect(alone.partIds).toHaveLength(SIZE);
+  });
 
-it("finds nothing behind the last page, and nothing else in its place", async () => {
-  const word = await commonWord();
-  const { facets } = await found(word);
-  const last = Math.ceil(facets.total / 24);
-  for (const page of [last, last + 1]) {
-    const { counts: _, ...counted } = await counting(word, { page });
-    expect(await counting(word, { page, isUncounted: true })).toMatchObject(counted);
-  }
-  expect((await counting(word, { page: last + 1, isUncounted: true })).partIds).toEqual([]);
+  it("finds nothing behind the last page, and nothing else in its place", async () => {
+    const text = await textOf(kind);
+    const { facets } = await found(text);
+    const last = Math.ceil(facets.total / SIZE);
+    for (const page of [last, last + 1]) {
+      const { counts: _, ...counted } = await counting(text, { page });
+      expect(await counting(text, { page, isUncounted: true })).toMatchObject(counted);
+    }
+    const beyond = await counting(text, { page: last + 1, isUncounted: true });
+    expect(beyond.partIds).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { findCalledVehicles, type VehicleRow } from "./called-vehicle-store.ts";
-import { BY_WORDS } from "./open-vehicle.ts";
+import { BY_WORDS, keyOfVehicle } from "./open-vehicle.ts";
 import { findVehicleParts } from "./vehicle-count-store.ts";
 
 /** The models and engines of the shop as staff looks through them (decisions §11). */
@@ -16,18 +16,24 @@ export type VehicleList = {
   makes: () => Promise<string[]>;
 };
 
-/** How many parts fit is what a job counted (ADR 0074); that none does is looked up each time. */
+/**
+ * How many parts fit is what a job counted (ADR 0074); that none does is looked up each time: of the page alone, unless
+ * the list goes by it.
+ */
 export function createVehicleList(db: Database): VehicleList {
   return {
     page: async ({ filters, sort, after, limit }) => {
-      const all = await findCounted(db);
+      const called = await findCalledVehicles(db);
+      const isByParts = BY_PARTS.has(sort) || filters?.lacks === "parts";
+      const all = isByParts ? await counted(db, called) : called;
       const order = ORDERS[sort];
       const wanted = all.filter(isWanted(filters ?? {})).toSorted(order);
       const last = all.find(({ id }) => id === after);
       // By its place: the one that the page before ended with may not be wanted any more.
       const rest = last ? wanted.filter((one) => order(one, last) > 0) : after ? [] : wanted;
       const { items, next } = keysetPage(rest, limit, ({ id }) => id);
-      return { items: items.map(listed), next };
+      const shown = isByParts ? items : await counted(db, items);
+      return { items: shown.map(listed), next };
     },
     makes: async () => {
       const makes = new Set((await findCalledVehicles(db)).map(({ make }) => make));
@@ -36,10 +42,11 @@ export function createVehicleList(db: Database): VehicleList {
   };
 }
 
-type Counted = VehicleRow & Pick<ListedVehicle, "parts" | "countedAt">;
+/** A vehicle with its parts, where they were looked up. */
+type Counted = VehicleRow & Partial<Pick<ListedVehicle, "parts" | "countedAt">>;
 
-async function findCounted(db: Database): Promise<Counted[]> {
-  const [vehicles, counts] = await Promise.all([findCalledVehicles(db), findVehicleParts(db)]);
+async function counted(db: Database, vehicles: readonly VehicleRow[]): Promise<Counted[]> {
+  const counts = await findVehicleParts(db, vehicles.map(keyOfVehicle));
   const known = new Map(counts.map((one) => [one.id, one]));
   return vehicles.map((vehicle) => {
     const found = known.get(vehicle.id);
@@ -50,7 +57,7 @@ async function findCounted(db: Database): Promise<Counted[]> {
   });
 }
 
-function byName(one: Counted, other: Counted): number {
+function byName(one: VehicleRow, other: VehicleRow): number {
   return (
     BY_WORDS.compare(calledInFull(one), calledInFull(other)) || BY_WORDS.compare(one.id, other.id)
   );
@@ -59,6 +66,7 @@ function byName(one: Counted, other: Counted): number {
 /** More than there are. */
 const UNCOUNTED = Number.MAX_SAFE_INTEGER;
 
+const BY_PARTS: ReadonlySet<VehicleSort> = new Set(["mostParts", "fewestParts"]);
 const ORDERS: Record<VehicleSort, (one: Counted, other: Counted) => number> = {
   name: byName,
   lastName: (one, other) => byName(other, one),
@@ -71,7 +79,7 @@ const ORDERS: Record<VehicleSort, (one: Counted, other: Counted) => number> = {
 function isWanted({ text, kind, make, lacks }: NonNullable<DeskVehiclesRequest["filters"]>) {
   const written = storableText(text ?? "").trim();
   const piece = lettersOf(written);
-  const isCalledSo = (vehicle: Counted) =>
+  const isCalledSo = (vehicle: VehicleRow) =>
     piece !== "" &&
     [calledInFull(vehicle), ...vehicle.aliases].some((name) => lettersOf(name).includes(piece));
   return (vehicle: Counted) =>
@@ -94,8 +102,8 @@ function listed({
   liters,
   yearFrom,
   yearTo,
-  parts,
-  countedAt,
+  parts = null,
+  countedAt = null,
 }: Counted): ListedVehicle {
   return { id, kind, make, name, liters, yearFrom, yearTo, parts, countedAt };
 }

@@ -1,16 +1,24 @@
 import { sql } from "kysely";
 
+import type { VehicleKind } from "#domain/vehicle/called-vehicle.ts";
 import type { KnownParts } from "#domain/vehicle/counted-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
+
+import type { VehicleKey } from "./opened-vehicle-store.ts";
 
 /** What is known of the parts of a model or an engine, by its id, and when they were counted. */
 export type VehicleParts = KnownParts & { id: string; countedAt: Date | null };
 
 /**
- * Of every model and every engine how many parts were counted, and whether there is any now. `limit` has each line looked
- * up by itself, in an index: never is all that fits anything gone through.
+ * Of models and engines how many parts were counted, and whether there is any now. `limit` has each line looked up by
+ * itself, in an index: never is all that fits anything gone through.
  */
-export async function findVehicleParts(db: Database): Promise<VehicleParts[]> {
+export async function findVehicleParts(
+  db: Database,
+  vehicles: readonly VehicleKey[],
+): Promise<VehicleParts[]> {
+  const ofKind = (wanted: VehicleKind) =>
+    vehicles.flatMap(({ kind, number }) => (kind === wanted ? number : []));
   const { rows } = await sql<VehicleParts>`
     select known.id, known."hasParts", parts as counted, counted_at as "countedAt"
     from (
@@ -19,10 +27,12 @@ export async function findVehicleParts(db: Database): Promise<VehicleParts[]> {
         where l.model_id = m.id
           and (select true from fitment f where f.line_id = l.id limit 1)) as "hasParts"
       from vehicle_model m
+      where m.id = any(${ofKind("model")}::int[])
       union all
       select 'e' || e.id, (
         select true from engine_fitment f where f.engine_id = e.id limit 1) is not null
-      from engine e) known
+      from engine e
+      where e.id = any(${ofKind("engine")}::int[])) known
     left join vehicle_count on vehicle_id = known.id`.execute(db);
   return rows;
 }

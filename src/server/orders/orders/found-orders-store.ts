@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { OrderSearch } from "#domain/order/order-search.ts";
-import { literally } from "#server/platform/database/text-match.ts";
+import { literally, wordsBegun } from "#server/platform/database/text-match.ts";
 
 /**
  * What a text may stand for when orders are looked for, or what comes of them: each is a condition on the order `o` that
@@ -9,15 +9,14 @@ import { literally } from "#server/platform/database/text-match.ts";
  */
 export function foundOrders(search: OrderSearch): RawBuilder<unknown>[] {
   const { number, email, nameWords, purchaseOrder, partKey } = search;
-  const names = nameWords.map((word) => `${word}:*`).join(" & ");
   return [
     ...(number === null ? [] : [sql`o.number = ${number}`]),
     ...(email === null ? [] : [sql`o.email like ${beginningWith(email)}`]),
-    ...(names === ""
+    ...(nameWords.length === 0
       ? []
       : [
           sql`order_names(o.email, o.shipping_address, o.billing_address)
-            @@ to_tsquery('simple', ${names})`,
+            @@ to_tsquery('simple', ${wordsBegun(nameWords)})`,
         ]),
     sql`(o.purchase_order <> '' and lower(o.purchase_order) like ${beginningWith(purchaseOrder)})`,
     ...(partKey === null ? [] : [ofPart("part_number", partKey), ofPart("sku", partKey)]),

@@ -171,5 +171,8 @@ export type OrderTables = {
     /** What payments of invoices have paid of it, and which was the last. */
     paid_cents: Generated<number>;
     paid_by: ColumnType<number | null, number | null | undefined, number>;
+    /** Both kept by the database, from the order and its invoice. */
+    storefront: ColumnType<Storefront, never, never>;
+    issued_at: ColumnType<Date, never, never>;
   };
 };

@@ -65,12 +65,11 @@ export async function findDebtors(
   const hasOld = issuedBefore
     ? sql`exists (
         select from credit_use u
-        join shop_order o on o.number = u.order_number
-        left join invoice i on i.order_number = u.order_number
         where u.account_id = a.id and u.released_at is null and u.amount_cents > 0
           and ${wasIssuedBefore(issuedBefore)})`
     : sql`true`;
-  // Along the index of those who owe, as far as the page goes; a text or an age is asked of each on the way.
+  // Along the index of those who owe, as far as the page goes; a text is asked of each on the way, and so is an age where
+  // many have it. Where few do, an index by age has them.
   const { rows } = await sql<DebtorRow>`
     select a.id as "accountId", a.email, trim(a.first_name || ' ' || a.last_name) as name,
       a.company_name as company, a.credit as type, a.credit_limit_cents as "limitCents",

@@ -30,11 +30,10 @@ export const ON_ITS_WAY = sql`coalesce((select sum(s.wanted_cents) from account_
 /** Of which storefronts, each with the moment before which an invoice was issued. */
 export type IssuedBefore = readonly { storefront: Storefront; before: Date }[];
 
-/** Whether the invoice `i` of the order `o` was issued before its storefront's moment. */
+/** Whether the invoice that the credit `u` is taken for was issued before its storefront's moment (migration 0149). */
 export function wasIssuedBefore(moments: IssuedBefore): RawBuilder<boolean> {
   const ways = moments.map(
-    ({ storefront, before }) =>
-      sql`(o.storefront = ${storefront} and coalesce(i.issued_at, o.created_at) < ${before})`,
+    ({ storefront, before }) => sql`(u.storefront = ${storefront} and u.issued_at < ${before})`,
   );
   return sql`(${sql.join(ways, sql` or `)})`;
 }

@@ -70,9 +70,7 @@ export async function findReminderCandidates(
   const { rows } = await sql<{ accountId: string }>`
     select distinct u.account_id as "accountId"
     from credit_use u
-    join shop_order o on o.number = u.order_number
     join account a on a.id = u.account_id
-    left join invoice i on i.order_number = o.number
     where u.released_at is null and u.amount_cents > 0 and a.deleted_at is null
       and (${after ?? null}::uuid is null or u.account_id > ${after ?? null}::uuid)
       and ${wasIssuedBefore(issuedBefore)}

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../../test/database.ts";
-import { hasText, literally } from "./text-match.ts";
+import { hasText, literally, wordsBegun } from "./text-match.ts";
 
 const { db } = await openTestDatabase();
 
@@ -31,3 +31,33 @@ it.each([
 ])("the pattern of %j matches %j: %s", async (text, other, isLike) =>
   expect(await matches(sql<boolean>`${other} like ${literally(text)}`)).toBe(isLike),
 );
+
+const PIECES = ["mari", "maria", "mariana", "maria1", "maria2b", "marib", "m", "24", "24a", "zz"];
+const TEXTS = PIECES.flatMap((one) => PIECES.map((other) => `${one} x9 ${other}`));
+
+it.each([
+  ["maria"],
+  ["mari", "maria"],
+  ["maria", "mari"],
+  ["maria", "24"],
+  ["24", "maria"],
+  ["m", "24", "z"],
+  ["x", "mariana", "x9"],
+  ["maria", "maria1", "mari"],
+  ["mariax", "24"],
+])("finds the texts that have a word with each beginning: %j", async (...words) => {
+  const { rows } = await sql<{ text: string }>`select text from unnest(${TEXTS}::text[]) text
+    where to_tsvector('simple', text) @@ to_tsquery('simple', ${wordsBegun(words)})`.execute(db);
+  const begin = (text: string) =>
+    words.every((word) => text.split(" ").some((one) => one.startsWith(word)));
+  expect(rows.map(({ text }) => text)).toEqual(TEXTS.filter(begin));
+});
+
+it("goes on with every sign that a word may have, and reads each as one word", async () => {
+  const longer = "abcdefghijklmnopqrstuvwxyz0123456789".split("").map((sign) => `maria${sign}`);
+  for (const word of longer) {
+    const { rows } = await sql`select where to_tsvector('simple', ${`${word}7q ana`})
+      @@ to_tsquery('simple', ${wordsBegun(["maria", "ana"])})`.execute(db);
+    expect([word, rows.length]).toEqual([word, 1]);
+  }
+});

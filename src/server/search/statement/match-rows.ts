@@ -28,29 +28,53 @@ export function listedRows(query: PartQuery, bind: Bind): string {
 
 /** So many parts of the whole catalogue are looked at before all of it is. */
 const MOST_SOONEST = 4_000;
+/** So many parts must have a word, for each that a page shows, that its first are likely among these. */
+const MANY_FOR_EACH = 400;
 
 /**
- * Of the rows that `listedRows` selects those of the kind of part that is named, or those among what leaves soonest of
- * the whole catalogue, in the order of an index, where the first of a list are likely to be among them; undefined elsewhere.
+ * Of the rows that `listedRows` or `matchSelect` selects those of the kind of part that is named, or those among what
+ * leaves soonest of the whole catalogue, in the order of an index, where the first of a list are likely to be among them;
+ * undefined elsewhere.
  */
 export function soonestRows(query: PartQuery, bind: Bind): string | undefined {
-  const { text, sort, filters, storefront } = query;
-  const isBroad = text?.kind === "commonWords" && !hasDriver(query);
+  const { text, vehicle, sort, filters, storefront } = query;
+  const isBroad = text?.kind === "commonWords" || isFrequentWord(query);
   const isNarrowed = Object.keys(filters).some((name) => name !== "availabilities");
-  if (!isBroad || isNarrowed || sort !== "popular") return undefined;
+  if (!isBroad || vehicle || isNarrowed || sort !== "popular") return undefined;
   const table = isKindNamed(query)
     ? `(select * from part_facet where subcategory_id = any(${bind(query.familyIds, "smallint[]")}))`
     : `(select * from part_facet
       order by ${standingIn(storefront)}, part_id limit ${MOST_SOONEST})`;
-  return facetRows(query, { columns: listedColumns(query, bind), table }, bind);
+  const texts = isLookedUp(text) ? [`facet.part_id in (${textIds(text, query, bind)})`] : [];
+  return facetRows(query, { columns: listedColumns(query, bind), table, texts }, bind);
 }
 
-type Rows = { columns: readonly string[]; table?: string };
+/** Whether one word is asked for that names no kind of part, and is nearly common. */
+function isFrequentWord({ text, familyIds, grouped, page, size }: PartQuery): boolean {
+  if (text?.kind !== "words" || familyIds.length > 0 || text.kindWords.length > 0) return false;
+  const [word, ...more] = text.groups;
+  if (!word || more.length > 0 || grouped) return false;
+  const frequencies = word.alternatives.map((terms) =>
+    Math.min(...terms.map(({ frequency }) => frequency)),
+  );
+  return Math.max(...frequencies) >= MANY_FOR_EACH * page * size;
+}
+
+type Rows = {
+  columns: readonly string[];
+  table?: string;
+  /** What the text asks of a row that is looked up. */
+  texts?: readonly string[];
+};
 
 /** part_facet as one caller sees it: the availability of the storefront, the price of the level. */
-function facetRows(query: PartQuery, { columns, table = "part_facet" }: Rows, bind: Bind): string {
+function facetRows(
+  query: PartQuery,
+  { columns, table = "part_facet", texts = [] }: Rows,
+  bind: Bind,
+): string {
   return `(select ${columns.join(", ")} from ${table} facet
-    ${whereAll(wordConditions(query, bind))}) facet`;
+    ${whereAll([...texts, ...wordConditions(query, bind)])}) facet`;
 }
 
 /** A part has each of the common words: one of the bits of each mask. What is of another kind than the one named says its words in the title. */
