@@ -50,9 +50,5 @@ function isYearWithin(word: string, { from, to }: FittedVehicle): boolean {
 }
 
 function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(",", ".")
-    .toLowerCase();
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(",", ".").toLowerCase();
 }
