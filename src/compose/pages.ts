@@ -75,6 +75,7 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<Page
     return undefined;
   }
   const providers = configuredProviders(config);
+  const scripted = SCRIPTED_GATEWAYS.filter((name) => providers[name] !== undefined);
   return installPages(app, {
     render: await builtRenderer(BUILT, apiFor),
     clientFolder: path.join(BUILT, "client"),
@@ -89,7 +90,11 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<Page
       return config.thirdParties.filter(({ name }) => wanted.some((party) => party.name === name));
     },
     mapTiles: config.map?.tilesUrl,
-    paymentScripts: SCRIPTED_GATEWAYS.filter((name) => providers[name] !== undefined),
+    paymentScriptsOf: async (storefront) => {
+      if (scripted.length === 0) return [];
+      const { payment } = await needs.composed.settings("es", storefront);
+      return scripted.filter((name) => payment.providers.some(({ gateway }) => gateway === name));
+    },
     paymentTestModes: SCRIPTED_GATEWAYS.filter((name) => {
       const provider = providers[name];
       return provider !== undefined && isTestMode(provider);

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 
 import { launchShop } from "../process/launch-shop.ts";
+import { takenAsCode } from "./attacks.ts";
 import { startTiles } from "./tile-stand-in.ts";
 import { DESKTOP, findingsInEveryLook, openShopper, PHONE, visit } from "./shopper.ts";
 
@@ -118,6 +119,7 @@ it("shows streets where tiles are configured, and the outline where none comes",
     expect(await page.locator("svg.branch-outline").count()).toBe(2);
     // Reading what was drawn, as a screenshot does, is slow: the browser's own driver says so.
     expect(shopper.complaints.filter((one) => !one.includes("GPU stall"))).toEqual([]);
+    expect(await takenAsCode(page, "<b>a</b>")).toEqual([]); // also beside the worker of the map
     tiles.fail();
     const without = await openShopper({ baseURL: shop.url });
     await visit(without, "/en/Map");

@@ -5,6 +5,7 @@ import { describe, expect, inject, it } from "vitest";
 import { CatalogsResponse } from "#contract/catalogs.ts";
 
 import { readPdf } from "../read-pdf.ts";
+import { takenAsCode } from "./attacks.ts";
 import { customer, database, signedIn } from "./customers.ts";
 import { alive, DESKTOP, findingsInEveryLook, openShopper, PHONE, visit } from "./shopper.ts";
 
@@ -115,6 +116,7 @@ describe.each(["es", "en"] as const)("the catalogues, %s", (locale) => {
     await page.getByRole("button", { name: says.close }).click();
     expect(await page.locator("iframe").count()).toBe(0);
     expect(complaints).toEqual([]);
+    expect(await takenAsCode(page, "<b>a</b>")).toEqual([]);
   });
 });
 

@@ -12,15 +12,17 @@ import type {
   PaymentOffer,
   Tokenized,
 } from "#web/features/payments/public/payment-form.ts";
-import type { mountPaymentForm } from "#web/features/payments/public/mount-payment-form.ts";
 
-import { type ProviderWindow, standInForProviders } from "../payments/browser-stand-ins.ts";
+import {
+  type ProviderWindow,
+  standInForProviders,
+  STRIPES_PART,
+} from "../payments/browser-stand-ins.ts";
+import { takenAsCode } from "./attacks.ts";
+import type { mountPaymentForm } from "./payment-form-entry.ts";
 import { openShopper } from "./shopper.ts";
 
-const ENTRY = path.join(
-  import.meta.dirname,
-  "../../src/web/features/payments/public/mount-payment-form.ts",
-);
+const ENTRY = path.join(import.meta.dirname, "payment-form-entry.ts");
 const OFFERS = {
   stripe: { method: "card", gateway: "stripe", public_key: "pk_1", is_test: "false" },
   paypal: { method: "paypal", gateway: "paypal", public_key: "client-1", is_test: "false" },
@@ -34,6 +36,7 @@ declare global {
   var agreed: Tokenized[];
   var isIncomplete: boolean;
   var calls: unknown[];
+  var hasPart: boolean | undefined;
 }
 
 let address = "";
@@ -57,7 +60,10 @@ beforeAll(async () => {
       return response.writeHead(200, { "content-type": "text/javascript" }).end(code);
     }
     response.writeHead(200, {
-      ...paymentPageHeaders(request.url === "/only-stripe" ? ["stripe"] : SCRIPTED_GATEWAYS, []),
+      ...paymentPageHeaders(
+        SCRIPTED_GATEWAYS.filter((gateway) => request.url === `/${gateway}`),
+        [],
+      ),
       "content-type": "text/html; charset=utf-8",
     });
     response.end(
@@ -70,12 +76,12 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${bound.port}/`;
 });
 
-/** The payment page with this form on it, every provider being a stand-in at its own address. */
+/** The payment page with this form on it and no other provider's, each being a stand-in at its own address. */
 async function openForm(offer: PaymentOffer) {
   const shopper = await openShopper();
   const { page } = shopper;
   const fetched = await standInForProviders(page, answered);
-  await page.goto(address);
+  await page.goto(address + offer.gateway);
   return { ...shopper, fetched, mount: () => mountIn(page, offer) };
 }
 
@@ -125,6 +131,18 @@ function card(token: string) {
   return { status: "ready", data: { card: { token, holder: "Ana Mora", postalCode: "33101" } } };
 }
 
+/** The addresses that a page would take a script from. */
+function fetchedFrom(sources: string[]): string[] {
+  return sources.filter((source) => {
+    try {
+      document.createElement("script").src = source;
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
 const tokenize = (page: Page) => page.evaluate(() => globalThis.form.tokenize?.());
 
 describe("the providers' fields on the payment page (decisions §7, security A24, A25)", () => {
@@ -138,9 +156,19 @@ describe("the providers' fields on the payment page (decisions §7, security A24
       "elements",
       expect.objectContaining({ mode: "payment", amount: 12_34, currency: "usd" }),
     ]);
-    expect(fetched).toEqual(["https://js.stripe.com/v3/"]);
+    expect(fetched).toEqual(["https://js.stripe.com/v3/", STRIPES_PART]);
     expect(await page.locator("input").count()).toBe(0);
     expect(complaints).toEqual([]);
+  });
+
+  it("lets Stripe fetch its parts, and no text become markup or script (security A1)", async () => {
+    const { page, mount, complaints } = await openForm(OFFERS.stripe);
+    expect(await mount()).toBe(true);
+    await page.waitForFunction(() => globalThis.hasPart);
+    expect(complaints).toEqual([]);
+    expect(await takenAsCode(page, "<b>a</b>")).toEqual([]);
+    const elsewhere = ["https://stripe.example/js.stripe.com/", "https://js.stripe.com.example/"];
+    expect(await page.evaluate(fetchedFrom, elsewhere)).toEqual([]);
   });
 
   it("says what Stripe says is missing, and asks for the bank's check", async () => {
@@ -219,11 +247,17 @@ describe("a form on the payment page", () => {
     expect(await mount()).toBe(true);
   });
 
-  it("runs no script of a provider that is not configured, even if it is asked to", async () => {
-    const { page, mount, fetched, complaints } = await openForm(OFFERS.paypal);
-    await page.goto(`${address}only-stripe`);
-    expect(await mount()).toBe(false);
-    expect(fetched).toEqual([]);
-    expect(complaints.join()).toContain("Content Security Policy");
-  });
+  it.each([
+    ["stripe", "TrustedScriptURL"],
+    ["paytrace", "Content Security Policy"],
+  ])(
+    "runs no script of a provider that is not configured beside %s's, even if it is asked to",
+    async (configured, refusal) => {
+      const { page, mount, fetched, complaints } = await openForm(OFFERS.paypal);
+      await page.goto(address + configured);
+      expect(await mount()).toBe(false);
+      expect(fetched).toEqual([]);
+      expect(complaints.join()).toContain(refusal);
+    },
+  );
 });

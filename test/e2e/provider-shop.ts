@@ -27,12 +27,15 @@ export type ProviderShop = {
   close: () => Promise<void>;
 };
 
+/** Settings that leave PayPal out. */
+export const WITHOUT_PAYPAL = { PAYPAL_CLIENT_ID: "", PAYPAL_SECRET: "", PAYPAL_WEBHOOK_ID: "" };
+
 /**
- * A shop with Stripe and PayPal on the same catalogue, and with Paytrace where its settings say so; the providers are
+ * A shop with Stripe and PayPal on the same catalogue, and with Paytrace where further settings say so; the providers are
  * stand-ins on both sides.
  */
 export async function openProviderShop(
-  paytraceSettings: (paytrace: PaytraceStandIn) => Record<string, string> = () => ({}),
+  furtherSettings: (paytrace: PaytraceStandIn) => Record<string, string> = () => ({}),
 ): Promise<ProviderShop> {
   const [stripe, paypal, paytrace] = await Promise.all([
     startStripe(),
@@ -51,7 +54,7 @@ export async function openProviderShop(
       PAYPAL_CLIENT_ID,
       PAYPAL_SECRET,
       PAYPAL_WEBHOOK_ID,
-      ...paytraceSettings(paytrace),
+      ...furtherSettings(paytrace),
     },
   });
   const close = async () => {

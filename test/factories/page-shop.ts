@@ -88,7 +88,7 @@ export async function openPageShop({ publicUrl, hosts, ...options }: Opening = {
     work: createWorkLimit(10),
     listLimit: async () => {},
     thirdPartiesOf: async () => [],
-    paymentScripts: [],
+    paymentScriptsOf: async () => [],
     imageHosts: [],
     ...options,
   });

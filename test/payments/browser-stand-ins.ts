@@ -4,6 +4,9 @@ import type { PaypalStandIn } from "./paypal-stand-in.ts";
 import type { PaytraceStandIn } from "./paytrace-stand-in.ts";
 import type { StripeStandIn } from "./stripe-stand-in.ts";
 
+/** What Stripe.js fetches of itself. */
+export const STRIPES_PART = "https://a.js.stripe.com/v3/part.js";
+
 /**
  * What the providers' own addresses would answer in a browser: scripts that speak like theirs. Their
  * fields are a choice of test cards; what a shopper does in their windows they tell their own hosts.
@@ -13,6 +16,9 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     globalThis.calls = [];
     globalThis.Stripe = (key, options) => {
       calls.push(["Stripe", key, options.locale]);
+      const part = document.createElement("script");
+      part.src = "${STRIPES_PART}";
+      document.head.append(part);
       const cards = document.createElement("select");
       cards.ariaLabel = "Stripe card";
       for (const card of ["pm_card_visa", "pm_card_chargeDeclined", "pm_card_authenticationRequired"])
@@ -47,6 +53,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
         },
       };
     };`,
+  [STRIPES_PART]: "globalThis.hasPart = true;",
   "https://www.paypal.com/sdk/js": `
     globalThis.paypal = {
       FUNDING: { PAYPAL: "paypal" },

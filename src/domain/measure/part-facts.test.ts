@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { termOf } from "./fact.ts";
+import { amount, termOf } from "./fact.ts";
 import { factsOfPart } from "./part-facts.ts";
 import { writtenFacts } from "./written-facts.ts";
 
@@ -48,7 +48,15 @@ it("is written for a row in the order of the part, sizes together", () => {
     ],
     titles: [],
   });
-  expect(writtenFacts(facts.slice(0, 5))).toBe("50 × 70 mm, 24 V, 30/30");
-  expect(writtenFacts([{ code: "m12x1.75" }])).toBe("M12 × 1.75");
-  expect(writtenFacts([{ code: "set413" }, { code: "1/4npt" }])).toBe("SET413, 1/4 NPT");
+  expect(writtenFacts(facts.slice(0, 5), "es")).toBe("50 × 70 mm, 24 V, 30/30");
+  expect(writtenFacts([{ code: "m12x1.75" }], "es")).toBe("M12 × 1.75");
+  expect(writtenFacts([{ code: "set413" }, { code: "1/4npt" }], "es")).toBe("SET413, 1/4 NPT");
+});
+
+it.each([
+  ["es", "571,5 × 209,55 mm, 3,79 L"],
+  ["en", "571.5 × 209.55 mm, 3.79 L"],
+] as const)("is written for a row with the decimal sign of %s", (locale, expected) => {
+  const facts = [amount("mm", 571.5), amount("mm", 209.55), amount("L", 3.79)];
+  expect(writtenFacts(facts, locale)).toBe(expected);
 });

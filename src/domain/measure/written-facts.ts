@@ -1,4 +1,6 @@
+import type { Locale } from "../i18n/locale.ts";
 import type { Fact } from "./fact.ts";
+import { shownAmount } from "./shown-measure.ts";
 
 /** Units that are said in the same way in both languages; what is counted has other words in each. */
 const SHOWN = new Set(["V", "A", "°C", "kW", "W", "psi", "L", "µm"]);
@@ -10,15 +12,15 @@ const CODES: readonly (readonly [RegExp, string])[] = [
   [/npt$/, " NPT"],
 ];
 
-/** What parts measure, as it is written in either language: "50 × 70 × 10 mm, 24 V". */
-export function writtenFacts(facts: readonly Fact[]): string {
+/** What parts measure, as a language writes it: "50 × 70 × 10 mm, 24 V", and "12,7 mm" in Spanish. */
+export function writtenFacts(facts: readonly Fact[], locale: Locale): string {
   const lengths = facts.flatMap((fact) =>
-    "code" in fact || fact.unit !== "mm" ? [] : String(fact.value),
+    "code" in fact || fact.unit !== "mm" ? [] : shownAmount(fact.value, locale),
   );
   const others = facts.flatMap((fact) => {
     if ("code" in fact)
       return CODES.reduce((code, [sign, written]) => code.replace(sign, written), fact.code);
-    return SHOWN.has(fact.unit) ? `${fact.value} ${fact.unit}` : [];
+    return SHOWN.has(fact.unit) ? `${shownAmount(fact.value, locale)} ${fact.unit}` : [];
   });
   return [...(lengths.length > 0 ? [`${lengths.join(" × ")} mm`] : []), ...others].join(", ");
 }

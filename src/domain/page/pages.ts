@@ -39,11 +39,11 @@ export type ShopPage = {
   /** A document of its own, without header and footer. */
   hidesFrame?: true;
   /**
-   * Whom it may reach, beside the shop itself (security A24): scripts and frames of payment providers, pictures
-   * of streets, or its own
-   * catalogues in frames. Such a page is always a document of its own.
+   * Whom it may reach, beside the shop itself (security A24): scripts and frames of payment providers, or of those
+   * among them that take cards, pictures of streets, or its own catalogues in frames. Such a page is always a document of
+   * its own.
    */
-  thirdParties?: "catalogFiles" | "mapTiles" | "paymentProviders";
+  thirdParties?: "cardProviders" | "catalogFiles" | "mapTiles" | "paymentProviders";
 };
 
 const FOR_EVERYBODY = {
@@ -138,7 +138,7 @@ const FOR_ONE_PERSON = {
   payInvoices: {
     paths: ["Checkout/invoices"],
     ...FOR_HOLDERS,
-    thirdParties: "paymentProviders",
+    thirdParties: "cardProviders",
   },
   offer: { paths: ["Checkout/quote/:id"], ...BY_LINK, thirdParties: "paymentProviders" },
   phoneOrder: { paths: ["Checkout/order/:id"], ...BY_LINK, thirdParties: "paymentProviders" },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { isPaymentPage } from "./payment-page.ts";
+import { isCardPage, isPaymentPage } from "./payment-page.ts";
 
 it.each([
   ["/Checkout/payment", true],
@@ -9,6 +9,7 @@ it.each([
   ["/Checkout/quote/1042", true],
   ["/en/checkout/quote/1042/", true],
   ["/Checkout/order/100001", true],
+  ["/Checkout/invoices", true],
   ["/en/checkout/order/100001/", true],
   ["/Checkout/order", false],
   ["/Checkout/quote", false],
@@ -20,4 +21,14 @@ it.each([
   ["/part/Checkout/payment", false],
 ])("isPaymentPage(%s) is %s", (pathname, expected) => {
   expect(isPaymentPage(pathname)).toBe(expected);
+});
+
+it.each([
+  ["/Checkout/invoices", true],
+  ["/en/checkout/Invoices/", true],
+  ["/Checkout/invoices/more", false],
+  ["/Checkout/payment", false],
+  ["/Checkout/quote/1042", false],
+])("isCardPage(%s) is %s", (pathname, expected) => {
+  expect(isCardPage(pathname)).toBe(expected);
 });

@@ -16,6 +16,7 @@ describe("what a provider's script needs of the payment page (security A24)", ()
       frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
       image: ["https://*.stripe.com"],
       writesStyles: false,
+      takesTrustedTypes: true,
       wallet: ["https://js.stripe.com", "https://pay.google.com"],
     });
     expect(providerHosts("stripe", true)).toEqual(providerHosts("stripe", false));

@@ -1,12 +1,21 @@
 /** The providers whose scripts a browser runs. */
 export const SCRIPTED_GATEWAYS = ["stripe", "paypal", "paytrace"] as const;
 export type ScriptedGateway = (typeof SCRIPTED_GATEWAYS)[number];
+/** Those of them that take cards. */
+export const CARD_GATEWAYS: readonly ScriptedGateway[] = ["stripe", "paytrace"];
 
 type Hosts = { script: string[]; connect: string[]; frame: string[] };
 type ProviderHosts = Hosts & {
   image: string[];
   /** Whether its script writes style elements, which no hash of ours can foresee. */
   writesStyles: boolean;
+  /**
+   * Whether its script runs where trusted types are demanded (security A1). Stripe says how: a page's policy vouches
+   * for the addresses of its scripts (Stripe, Security guide). PayPal's writes markup and scripts into the page and into
+   * frames of the page's own, in which no policy of the page counts, and has none itself (paypal-js, "Missing
+   * trustedTypes.createPolicy declaration"). PayTrace says nothing of it, and a payment is no place to try.
+   */
+  takesTrustedTypes: boolean;
   /** Who may ask the browser's own wallet (Payment Request). */
   wallet: string[];
 };
@@ -22,6 +31,7 @@ const PROVIDER_HOSTS: Readonly<Record<ScriptedGateway, ProviderHosts>> = {
     frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
     image: ["https://*.stripe.com"],
     writesStyles: false,
+    takesTrustedTypes: true,
     wallet: ["https://js.stripe.com", "https://pay.google.com"],
   },
   paypal: {
@@ -30,6 +40,7 @@ const PROVIDER_HOSTS: Readonly<Record<ScriptedGateway, ProviderHosts>> = {
     frame: ["https://www.paypal.com"],
     image: ["https://www.paypal.com", "https://www.paypalobjects.com"],
     writesStyles: true,
+    takesTrustedTypes: false,
     wallet: [],
   },
   paytrace: {
@@ -38,6 +49,7 @@ const PROVIDER_HOSTS: Readonly<Record<ScriptedGateway, ProviderHosts>> = {
     frame: ["https://protect.paytrace.com"],
     image: [],
     writesStyles: false,
+    takesTrustedTypes: false,
     wallet: [],
   },
 };

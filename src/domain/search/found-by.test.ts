@@ -39,22 +39,38 @@ describe("why a part was found by a number (decisions §12)", () => {
   });
 });
 
+const es = (title: string) => ({ title, locale: "es" as const });
+
 describe("why a part was found by a measure", () => {
   const seal = [50, 70, 10].map((value) => amount("mm", value));
 
   it("says what it measures of what was sought, in the order of the part", () => {
     const sought = [amount("mm", 10), amount("mm", 70), amount("mm", 49.5), seal[0] ?? []].flat();
-    expect(foundByMeasure([...seal, amount("V", 12)], sought, "Retenedor de aceite")).toEqual({
+    expect(foundByMeasure([...seal, amount("V", 12)], sought, es("Retenedor de aceite"))).toEqual({
       kind: "measure",
       text: "50 × 70 × 10 mm",
     });
   });
 
+  it.each([
+    ["es", "12,7 mm"],
+    ["en", "12.7 mm"],
+  ] as const)("says it as %s writes numbers", (locale, text) => {
+    const half = [amount("mm", 12.7)];
+    const say = (title: string) => foundByMeasure(half, half, { title, locale });
+    expect(say("Manguera")).toEqual({ kind: "measure", text });
+    for (const title of ["Manguera 12.7 mm", "Manguera, 12,7 mm"])
+      expect(say(title)).toBeUndefined();
+  });
+
   it("says nothing that the title says, in whatever unit, and nothing of what was not sought", () => {
-    expect(foundByMeasure(seal, seal, "Retenedor, 50 x 70 x 10 mm")).toBeUndefined();
+    expect(foundByMeasure(seal, seal, es("Retenedor, 50 x 70 x 10 mm"))).toBeUndefined();
     const drum = [amount("mm", 419.1), amount("mm", 177.8)];
-    expect(foundByMeasure(drum, drum, "Tambor, 16.5 x 7 in")).toBeUndefined();
-    expect(foundByMeasure([{ code: "6205" }], [{ code: "6205" }], "Rol 6205-2RS")).toBeUndefined();
-    expect(foundByMeasure(seal, [], "Retenedor")).toBeUndefined();
+    expect(foundByMeasure(drum, drum, es("Tambor, 16.5 x 7 in"))).toBeUndefined();
+    const bearing = [{ code: "6205" }];
+    expect(foundByMeasure(bearing, bearing, es("Rol 6205-2RS"))).toBeUndefined();
+    const plug = [{ code: "1/4npt" }];
+    expect(foundByMeasure(plug, plug, es("Tapón 1/4 NPT"))).toBeUndefined();
+    expect(foundByMeasure(seal, [], es("Retenedor"))).toBeUndefined();
   });
 });

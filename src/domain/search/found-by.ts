@@ -1,3 +1,4 @@
+import { type Locale, LOCALES } from "../i18n/locale.ts";
 import { type Fact, termOf } from "../measure/fact.ts";
 import { factsIn } from "../measure/part-facts.ts";
 import { writtenFacts } from "../measure/written-facts.ts";
@@ -19,7 +20,7 @@ export type FoundBy =
   | { kind: "number"; brand: string; number: string }
   /** Another brand's number, and how sure it is that this part takes its place. */
   | { kind: "equivalent"; brand: string; number: string; certainty: Certainty }
-  /** What it measures, as it is written in either language: "50 × 70 × 10 mm". */
+  /** What it measures, as the language writes it: "50 × 70 × 10 mm". */
   | { kind: "measure"; text: string };
 
 /**
@@ -44,15 +45,18 @@ export function foundByNumber(numbers: readonly FoundNumber[]): FoundBy | undefi
 export function foundByMeasure(
   facts: readonly Fact[],
   sought: readonly Fact[],
-  title: string,
+  { title, locale }: { title: string; locale: Locale },
 ): FoundBy | undefined {
   const wanted = new Set(sought.map(termOf));
   const written = new Set(factsIn(title).map(termOf));
   const found = facts.filter((fact) => wanted.has(termOf(fact)));
-  const isInTitle = found.every(
-    (fact) =>
-      written.has(termOf(fact)) || title.toLowerCase().includes(writtenFacts([fact]).toLowerCase()),
-  );
-  const text = writtenFacts(found);
+  const isInTitle = found.every((fact) => written.has(termOf(fact)) || saysFact(title, fact));
+  const text = writtenFacts(found, locale);
   return isInTitle || text === "" ? undefined : { kind: "measure", text };
+}
+
+/** Whether a title says a fact in the writing of some language. */
+function saysFact(title: string, fact: Fact): boolean {
+  const folded = title.toLowerCase();
+  return LOCALES.some((locale) => folded.includes(writtenFacts([fact], locale).toLowerCase()));
 }

@@ -2,8 +2,7 @@ import type { Locale } from "../i18n/locale.ts";
 
 /** An engine's litres as a language writes them: "5.2" is "5,2" in Spanish. What is no such number stays as it is. */
 export function shownLiters(liters: string, locale: Locale): string {
-  const sign = locale === "es" ? "," : ".";
-  return /^\d+[.,]\d+$/.test(liters) ? liters.replace(/[.,]/, sign) : liters;
+  return liters.replace(/^(\d+)[.,](\d+)$/, locale === "es" ? "$1,$2" : "$1.$2");
 }
 
 /**

@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
 
+import type { ScriptedGateway } from "#domain/payment/provider-hosts.ts";
+
 import { openPageShop } from "../../../test/factories/page-shop.ts";
 
+const takes =
+  (...scripts: ScriptedGateway[]) =>
+  async () =>
+    scripts;
+
 describe("the payment page (security A24)", () => {
-  const paymentScripts = ["stripe", "paypal"] as const;
+  const paymentScriptsOf = takes("stripe", "paypal");
 
   it("may run the scripts of the configured providers, and no inline script", async () => {
-    const { get } = await openPageShop({ paymentScripts });
+    const { get } = await openPageShop({ paymentScriptsOf });
     for (const url of ["/Checkout/payment", "/en/checkout/payment?x=1"]) {
       const policy = String((await get(url)).headers["content-security-policy"]);
       const rules = Object.fromEntries(
@@ -23,14 +30,14 @@ describe("the payment page (security A24)", () => {
   });
 
   it("lets a provider open its window and the browser its wallet", async () => {
-    const { headers } = await (await openPageShop({ paymentScripts })).get("/Checkout/payment");
+    const { headers } = await (await openPageShop({ paymentScriptsOf })).get("/Checkout/payment");
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
     expect(headers["permissions-policy"]).toContain('payment=(self "https://js.stripe.com"');
   });
 
   it("allows written styles only where a provider cannot do without", async () => {
-    const strict = await openPageShop({ paymentScripts: ["stripe", "paytrace"] });
-    const loose = await openPageShop({ paymentScripts: ["paypal"] });
+    const strict = await openPageShop({ paymentScriptsOf: takes("stripe", "paytrace") });
+    const loose = await openPageShop({ paymentScriptsOf: takes("paypal") });
     for (const [{ get }, rule] of [
       [strict, "style-src 'self';"],
       [loose, "style-src 'self' 'unsafe-inline';"],
@@ -46,7 +53,7 @@ describe("the payment page (security A24)", () => {
   });
 
   it("is the only page that allows any of it", async () => {
-    const { get } = await openPageShop({ paymentScripts });
+    const { get } = await openPageShop({ paymentScriptsOf });
     for (const url of ["/", "/Checkout", "/Checkout/shipping", "/Checkout/payment/x", "/missing"]) {
       const { headers } = await get(url);
       expect(headers["content-security-policy"]).not.toMatch(/https:|unsafe/);

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { isCatalogsPage } from "#domain/page/catalogs-page.ts";
 import { isMapPage } from "#domain/page/map-page.ts";
-import { isPaymentPage } from "#domain/page/payment-page.ts";
-import type { ScriptedGateway } from "#domain/payment/provider-hosts.ts";
+import { isCardPage, isPaymentPage } from "#domain/page/payment-page.ts";
+import { CARD_GATEWAYS, type ScriptedGateway } from "#domain/payment/provider-hosts.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { ThirdPartyScript } from "#domain/third-party/third-party.ts";
 import { withCounts } from "#server/platform/process/counted.ts";
@@ -53,9 +53,9 @@ export type PagesOptions = {
   listLimit: CallLimit;
   /** Bound of the page cache. */
   cacheBytes: number;
-  /** The providers whose scripts the payment page may run. */
-  paymentScripts: readonly ScriptedGateway[];
-  /** Those of them that run in their test mode. */
+  /** The providers whose scripts the payment pages of a storefront may run. */
+  paymentScriptsOf: (storefront: Storefront) => Promise<readonly ScriptedGateway[]>;
+  /** Those that run in their test mode. */
   paymentTestModes?: readonly ScriptedGateway[];
   /** Where pictures of streets come from on the map of branches. */
   mapTiles?: string | undefined;
@@ -130,23 +130,31 @@ type PlacedAddress = Pick<PageAddress, "isDesk" | "isPrivate"> & { storefront: S
 function securityOfPages({
   imageHosts,
   mapTiles,
-  paymentScripts,
+  paymentScriptsOf,
   paymentTestModes,
   thirdPartiesOf,
 }: PagesOptions) {
-  const onPaymentPage =
-    paymentScripts.length > 0 && paymentPageHeaders(paymentScripts, imageHosts, paymentTestModes);
+  const onOwnPage = { "content-security-policy": ownPagePolicy(imageHosts) };
+  const onPaymentPage = async (path: string, storefront: Storefront) => {
+    const offered = await paymentScriptsOf(storefront).catch(() => []); // without its settings the shop takes no payment either
+    const scripts = isCardPage(path)
+      ? offered.filter((name) => CARD_GATEWAYS.includes(name))
+      : offered;
+    return scripts.length === 0
+      ? onOwnPage
+      : paymentPageHeaders(scripts, imageHosts, paymentTestModes);
+  };
   const onMapPage = mapPageHeaders(mapTiles, imageHosts);
   const onCatalogsPage = { "content-security-policy": catalogsPagePolicy(imageHosts) };
   const onDesk = { "content-security-policy": deskPolicy(imageHosts) };
   return async (path: string, { isDesk, isPrivate, storefront }: PlacedAddress) => {
     if (isDesk) return onDesk;
-    if (onPaymentPage && isPaymentPage(path)) return onPaymentPage;
+    if (isPaymentPage(path)) return onPaymentPage(path, storefront);
     if (isMapPage(path)) return onMapPage;
     if (isCatalogsPage(path)) return onCatalogsPage;
+    if (isPrivate) return onOwnPage;
     const thirdParties = await thirdPartiesOf(storefront).catch(() => []); // a page is worth more than they are
-    const policyOf = isPrivate ? ownPagePolicy : openPagePolicy;
-    return { "content-security-policy": policyOf(imageHosts, thirdParties) };
+    return { "content-security-policy": openPagePolicy(imageHosts, thirdParties) };
   };
 }
 

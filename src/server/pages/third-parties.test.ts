@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 
 import { PAGES, type PageName } from "#domain/page/pages.ts";
-import { providerHosts, SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
+import {
+  providerHosts,
+  SCRIPTED_GATEWAYS,
+  type ScriptedGateway,
+} from "#domain/payment/provider-hosts.ts";
 import type { ThirdPartyScript } from "#domain/third-party/third-party.ts";
 
 import { openPageShop } from "../../../test/factories/page-shop.ts";
 import { pageSamples } from "../../../test/page-samples.ts";
 
-type Visitor = "own" | "payment" | "afterConsent";
+type Visitor = "own" | "payment" | "cards" | "afterConsent";
 
 /** Who may run on each page, beside the shop itself: a new page is written down here. */
 const ALLOWED_ON: Record<PageName, Visitor> = {
@@ -51,7 +55,7 @@ const ALLOWED_ON: Record<PageName, Visitor> = {
   checkoutBilling: "own",
   checkoutShipping: "own",
   checkoutPayment: "payment",
-  payInvoices: "payment",
+  payInvoices: "cards",
   offer: "payment",
   phoneOrder: "payment",
   order: "own",
@@ -81,13 +85,17 @@ const AFTER_CONSENT = [
   "wss://chat.example",
   "wss://cdn.chat.example",
 ];
-const PAYMENT = SCRIPTED_GATEWAYS.flatMap((gateway) => {
-  const { script, image, connect, frame } = providerHosts(gateway, false);
-  return [script, image, connect, frame].flat();
-});
+function hostsOf(gateways: readonly ScriptedGateway[]): string[] {
+  return gateways.flatMap((gateway) => {
+    const { script, image, connect, frame } = providerHosts(gateway, false);
+    return [script, image, connect, frame].flat();
+  });
+}
+
 const ALLOWED: Record<Visitor, readonly string[]> = {
   own: [],
-  payment: PAYMENT,
+  payment: hostsOf(SCRIPTED_GATEWAYS),
+  cards: hostsOf(["stripe", "paytrace"]),
   afterConsent: AFTER_CONSENT,
 };
 
@@ -102,11 +110,13 @@ const samples = Object.entries(
 
 const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
 
+const unread = () => Promise.reject(new Error("no database"));
+
 describe("who may run on which page (security A24, decisions §9)", () => {
   it.each(samples)("%s at %s lets in whom it says, and nobody else", async (name, address) => {
     const { get } = await openPageShop({
       thirdPartiesOf: async () => [TAG_MANAGER, CHAT],
-      paymentScripts: SCRIPTED_GATEWAYS,
+      paymentScriptsOf: async () => SCRIPTED_GATEWAYS,
     });
     const allowed = isPage(name) ? ALLOWED[ALLOWED_ON[name]] : [];
     for (const path of [address, `/en${address}`, address.toUpperCase()]) {
@@ -134,12 +144,24 @@ describe("who may run on which page (security A24, decisions §9)", () => {
     expect(policy).not.toContain("frame-src");
   });
 
-  it("shows the page without them when the settings cannot be read", async () => {
+  it("names providers only where a storefront takes them", async () => {
     const { get } = await openPageShop({
-      thirdPartiesOf: () => Promise.reject(new Error("no database")),
+      paymentScriptsOf: async (storefront) => (storefront === "us" ? ["stripe"] : ["paypal"]),
+      hosts: { cr: [], us: ["us.example"] },
     });
-    const { statusCode, headers } = await get("/");
-    expect(statusCode).toBe(200);
-    expect(foreignHosts(String(headers["content-security-policy"]))).toEqual([]);
+    const policyAt = async (host: string) =>
+      String((await get("/en/Checkout/payment", { host })).headers["content-security-policy"]);
+    expect(await policyAt("us.example")).not.toContain("paypal");
+    expect(await policyAt("cr.example")).not.toContain("stripe");
   });
+
+  it.each(["/", "/Checkout/payment"])(
+    "shows %s without them when the settings cannot be read",
+    async (path) => {
+      const { get } = await openPageShop({ thirdPartiesOf: unread, paymentScriptsOf: unread });
+      const { statusCode, headers } = await get(path);
+      expect(statusCode).toBe(200);
+      expect(foreignHosts(String(headers["content-security-policy"]))).toEqual([]);
+    },
+  );
 });

@@ -53,7 +53,7 @@ async function reasonsOfMeasures(
         value: typeof value === "string" ? value : value[locale],
       }));
       const facts = factsOfPart({ attributes: named, titles: [title[locale]] });
-      return [partId, foundByMeasure(facts, sought, title[locale])];
+      return [partId, foundByMeasure(facts, sought, { title: title[locale], locale })];
     }),
   );
 }

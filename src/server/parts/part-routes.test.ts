@@ -104,6 +104,16 @@ describe("POST products", () => {
 });
 
 describe("GET products/{sku}", () => {
+  it.each(["es", "en"] as const)("says what a part measures as %s writes numbers", async (lang) => {
+    const [part] = catalogue.parts;
+    const kept = part?.row.attributes[0]?.value ?? "";
+    expect(kept).toMatch(/^1\d\d\.0 mm$/);
+    const { body } = await get(`/products/${encodeURIComponent(part?.row.sku ?? "")}?lang=${lang}`);
+    expect(JSON.stringify(body)).toContain(
+      `"attribute_value":"${lang === "es" ? kept.replace(".", ",") : kept}"`,
+    );
+  });
+
   it("gives the part, or says that there is none", async () => {
     const sku = catalogue.parts[0]?.row.sku ?? "";
     expect(await get(`/products/${encodeURIComponent(sku)}`)).toMatchObject({

@@ -7,6 +7,7 @@ import {
   daysToShip,
 } from "#domain/availability/availability.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { shownMeasure } from "#domain/measure/shown-measure.ts";
 import { countryOf } from "#domain/storefront/country.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
@@ -82,7 +83,7 @@ export function productOf(part: PartRecord, { caller, vehicle }: Mapping): Produ
     attributes: part.attributes.map(({ id, name, value }) => ({
       attribute_id: id,
       attribute_name: name[locale],
-      attribute_value: typeof value === "string" ? value : value[locale],
+      attribute_value: typeof value === "string" ? shownMeasure(value, locale) : value[locale],
     })),
     fitment: vehicle ? fitmentOf(part, { vehicle, locale }) : null,
   };

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
+import { OWN_SCRIPTS } from "#web/ui/own-scripts.ts";
 import { vouchForOwnMarkup } from "./own-markup.ts";
 
 type Rules = {
   createHTML: (html: string) => string | null;
   createScriptURL: (url: string) => string | null;
 };
+const isParts = (url: string) => url.startsWith("https://parts.example/");
+
 let rules: Rules | undefined;
 beforeEach(() => {
   vi.stubGlobal("trustedTypes", { createPolicy: (_name: string, given: Rules) => (rules = given) });
@@ -34,5 +37,13 @@ it.each([
 it("lets the shop's worker be loaded by its address, and nothing else", () => {
   expect(rules?.createScriptURL("/service-worker.js")).toBe("/service-worker.js");
   for (const url of ["/assets/a.js", "//other.example/service-worker.js", "blob:a", ""])
+    expect(rules?.createScriptURL(url)).toBeNull();
+});
+
+it("lets what a page vouched for be loaded too, and nothing beside it", () => {
+  expect(rules?.createScriptURL("https://parts.example/a.js")).toBeNull();
+  OWN_SCRIPTS.add(isParts);
+  expect(rules?.createScriptURL("https://parts.example/a.js")).toBe("https://parts.example/a.js");
+  for (const url of ["https://other.example/a.js", "/assets/a.js", "blob:https://parts.example/"])
     expect(rules?.createScriptURL(url)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { PAGES, type ShopPage } from "#domain/page/pages.ts";
 import { isCatalogsPage } from "#domain/page/catalogs-page.ts";
 import { isMapPage } from "#domain/page/map-page.ts";
 import { isOwnDocument } from "#domain/page/own-document.ts";
-import { isPaymentPage } from "#domain/page/payment-page.ts";
+import { isCardPage, isPaymentPage } from "#domain/page/payment-page.ts";
 
 import { product, shopApi } from "../../../test/factories/shop-api.ts";
 import { pageSamples } from "../../../test/page-samples.ts";
@@ -196,7 +196,8 @@ const SORTS_OF_PAGE: [string, (path: string) => boolean, (page: ShopPage) => boo
   ["is a document of its own", isOwnDocument, (page) => page.thirdParties !== undefined],
   ["shows the map", isMapPage, (page) => page.thirdParties === "mapTiles"],
   ["shows catalogues in frames", isCatalogsPage, (page) => page.thirdParties === "catalogFiles"],
-  ["pays", isPaymentPage, (page) => page.thirdParties === "paymentProviders"],
+  ["pays", isPaymentPage, ({ thirdParties }) => thirdParties?.endsWith("Providers") === true],
+  ["pays by card alone", isCardPage, (page) => page.thirdParties === "cardProviders"],
   ["shows parts", showsParts, (page) => page.showsParts === true],
   ["may name an engine", mayNameEngine, (page) => page.namesEngine === true],
   [

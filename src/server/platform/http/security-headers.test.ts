@@ -44,22 +44,30 @@ describe("every policy of content (security A1, A23)", () => {
 describe("trusted types on shoppers' pages (security A1)", () => {
   const tag = { name: "tag_manager", script: "https://tags.example/a.js", hosts: [] } as const;
 
-  it.each([ownPagePolicy, openPagePolicy])(
-    "are demanded where no other firm's script is let in",
-    (policyFor) => {
-      const rules = policyFor(["cdn.example"], []).split("; ");
-      expect(rules).toContain("require-trusted-types-for 'script'");
-      expect(rules).toContain("trusted-types default shop-text kept-page");
-      expect(rules.slice(0, -2).join("; ")).toBe(shopperPolicy(["cdn.example"]));
-    },
-  );
+  it("are demanded where no other firm's script is let in", () => {
+    const policy = ownPagePolicy(["cdn.example"]);
+    const rules = policy.split("; ");
+    expect(rules).toContain("require-trusted-types-for 'script'");
+    expect(rules).toContain("trusted-types default shop-text kept-page");
+    expect(rules.slice(0, -2).join("; ")).toBe(shopperPolicy(["cdn.example"]));
+    expect(openPagePolicy(["cdn.example"], [])).toBe(policy);
+  });
 
-  it.each([ownPagePolicy, openPagePolicy])(
-    "are not where one is, which writes markup of its own",
-    (policyFor) => {
-      expect(policyFor([], [tag])).not.toContain("trusted-types");
-    },
-  );
+  it("are not where one is, which writes markup of its own", () => {
+    expect(openPagePolicy([], [tag])).not.toContain("trusted-types");
+  });
+
+  it.each([
+    [["stripe"], true],
+    [["paypal"], false],
+    [["paytrace"], false],
+    [["stripe", "paypal"], false],
+    [SCRIPTED_GATEWAYS, false],
+  ] as const)("are demanded beside the scripts of %j: %s", (gateways, isDemanded) => {
+    const { "content-security-policy": policy } = paymentPageHeaders(gateways, []);
+    expect(policy?.includes("require-trusted-types-for 'script'")).toBe(isDemanded);
+    expect(policy?.includes("trusted-types default shop-text kept-page")).toBe(isDemanded);
+  });
 });
 
 describe("hosts of providers' test modes (security A24)", () => {
@@ -110,7 +118,7 @@ describe("the map of branches (ADR 0038)", () => {
 
   it("reaches nobody where no tiles are configured", () => {
     const { "content-security-policy": policy } = mapPageHeaders(undefined, []);
-    expect(policy).toBe(`${shopperPolicy([])}; worker-src 'self'`);
+    expect(policy).toBe(`${ownPagePolicy([])}; worker-src 'self'`);
   });
 
   it("may ask where somebody is, and for nothing else", () => {

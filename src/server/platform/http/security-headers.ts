@@ -76,25 +76,24 @@ function trustedTypes(policies: string): string {
 }
 
 /**
- * The policy of a shopper's page of a storefront that lets no other firm's script in: nothing becomes markup but what the
- * shop's own policies vouch for. Tags and chats write markup of their own, in pages that are gone to from here too: where
- * one is configured, nothing is demanded.
+ * The policy of a shopper's page that lets no other firm's script in: nothing becomes markup but what the shop's own
+ * policies vouch for. Nobody else runs in such a document, and none is let into the pages that are gone to from it
+ * (keep-apart.ts), whoever the storefront has configured.
  */
-export function ownPagePolicy(
-  imageHosts: readonly string[],
-  thirdParties: readonly ThirdPartyScript[],
-): string {
-  const shopper = shopperPolicy(imageHosts);
-  if (thirdParties.length > 0) return shopper;
-  return `${shopper}; ${trustedTypes("default shop-text kept-page")}`;
+export function ownPagePolicy(imageHosts: readonly string[]): string {
+  return `${shopperPolicy(imageHosts)}; ${trustedTypes("default shop-text kept-page")}`;
 }
 
-/** The same with what may run there once the shopper allows it (ADR 0037). */
+/**
+ * The policy of a page where others may run once the shopper allows it (ADR 0037). Tags and chats write markup of their
+ * own: where one is configured, nothing is demanded.
+ */
 export function openPagePolicy(
   imageHosts: readonly string[],
   thirdParties: readonly ThirdPartyScript[],
 ): string {
-  return withSources(ownPagePolicy(imageHosts, thirdParties), scriptSources(thirdParties));
+  if (thirdParties.length === 0) return ownPagePolicy(imageHosts);
+  return withSources(shopperPolicy(imageHosts), scriptSources(thirdParties));
 }
 
 /** A policy with sources added to its rules; a rule that it has not yet comes last. */
@@ -108,7 +107,8 @@ function withSources(policy: string, added: PolicySources): string {
 /**
  * What the payment page carries instead: the hosts of the configured providers and no others, windows
  * that providers open, and the browser's wallet (security A24). Hosts of test modes are allowed to the
- * providers that run in theirs alone.
+ * providers that run in theirs alone. Trusted types are demanded as everywhere, unless a provider's script cannot run
+ * under them.
  */
 export function paymentPageHeaders(
   gateways: readonly ScriptedGateway[],
@@ -116,7 +116,8 @@ export function paymentPageHeaders(
   testModes: readonly ScriptedGateway[] = [],
 ): Record<string, string> {
   const hosts = gateways.map((gateway) => providerHosts(gateway, testModes.includes(gateway)));
-  const policy = withSources(shopperPolicy(imageHosts), {
+  const takesTypes = hosts.every(({ takesTrustedTypes }) => takesTrustedTypes);
+  const policy = withSources((takesTypes ? ownPagePolicy : shopperPolicy)(imageHosts), {
     "script-src": hosts.flatMap(({ script }) => script),
     "style-src": hosts.some(({ writesStyles }) => writesStyles) ? ["'unsafe-inline'"] : [],
     "img-src": hosts.flatMap(({ image }) => image),
@@ -141,7 +142,7 @@ export function mapPageHeaders(
 ): Record<string, string> {
   const hosts = tilesUrl === undefined ? [] : [new URL(tilesUrl).origin];
   return {
-    "content-security-policy": withSources(shopperPolicy(imageHosts), {
+    "content-security-policy": withSources(ownPagePolicy(imageHosts), {
       "connect-src": hosts,
       "img-src": hosts,
       "worker-src": ["'self'"],
@@ -152,7 +153,7 @@ export function mapPageHeaders(
 
 /** What the page of catalogues carries instead: it may show the shop's own files in a frame. */
 export function catalogsPagePolicy(imageHosts: readonly string[]): string {
-  return withSources(shopperPolicy(imageHosts), { "frame-src": ["'self'"] });
+  return withSources(ownPagePolicy(imageHosts), { "frame-src": ["'self'"] });
 }
 
 const PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";

@@ -2,6 +2,7 @@ import { LngLatBounds, Map as MapOfStreets, Marker, setWorkerUrl } from "maplibr
 import "maplibre-gl/dist/maplibre-gl.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 
+import { OWN_SCRIPTS } from "#web/ui/own-scripts.ts";
 import type { NumberedBranch } from "./branch-outline.tsx";
 
 /** A branch with the streets around it, and no nearer when all of them are shown. */
@@ -27,13 +28,15 @@ export type DrawnStreets = {
 
 /**
  * Draws a map of streets with MapLibre (ADR 0038), first the storefront's own branches. Its worker is a file of the
- * shop, so that the content policy needs no exception. Throws where the browser has no WebGL.
+ * shop, so that the content policy needs no exception, and the only script that it loads. Throws where the browser has no
+ * WebGL.
  */
 export function drawStreets(
   container: HTMLElement,
   { tilesUrl, branches, words, onShown, onFailed }: Drawing,
 ): DrawnStreets {
-  setWorkerUrl(new URL(workerUrl, location.href).href);
+  OWN_SCRIPTS.add(isWorker);
+  setWorkerUrl(workerAddress());
   const map = new MapOfStreets({
     container,
     style: {
@@ -79,6 +82,14 @@ export function drawStreets(
     zoom: (steps) => map.zoomTo(map.getZoom() + steps),
     remove: () => map.remove(),
   };
+}
+
+function workerAddress(): string {
+  return new URL(workerUrl, location.href).href;
+}
+
+function isWorker(address: string): boolean {
+  return address === workerAddress();
 }
 
 function boundsOf(branches: readonly NumberedBranch[]): LngLatBounds {

@@ -3,7 +3,7 @@ import { vinsFirst } from "#domain/garage/kept-vins.ts";
 
 import { useKeptGarage } from "#web/features/garage/public/use-kept-garage.ts";
 import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type Props = { isDisabled: boolean; onUse: (vin: string) => void };
@@ -11,6 +11,7 @@ type Props = { isDisabled: boolean; onUse: (vin: string) => void };
 /** Offers the VINs that the garage has, the active vehicle's first. */
 export function VinOfGarage({ isDisabled, onUse }: Props) {
   const t = useTranslations("checkout.notes");
+  const locale = useShopLocale();
   const offered = vinsFirst(useKeptGarage().garage);
   if (offered.length === 0) return null;
   return (
@@ -22,7 +23,7 @@ export function VinOfGarage({ isDisabled, onUse }: Props) {
           disabled={isDisabled}
           onClick={() => onUse(entry.vin)}
         >
-          {t("useVin", { vehicle: entry.nickname ?? vehicleName(entry), vin: entry.vin })}
+          {t("useVin", { vehicle: entry.nickname ?? vehicleName(entry, locale), vin: entry.vin })}
         </Button>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { LONGEST_REPORT, LONGEST_REPORTED_VEHICLE } from "#domain/fitment-report
 
 import { useKeptGarage } from "#web/features/garage/public/use-kept-garage.ts";
 import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailField } from "#web/ui/form/email-field.tsx";
@@ -53,10 +53,11 @@ type FormProps = ReportedPart & { vehicle: string; onSent: (email: string) => vo
 
 function ReportForm({ part, order, vehicle, onSent }: FormProps) {
   const t = useTranslations("fitmentReport");
+  const locale = useShopLocale();
   const email = useSession()?.userEmail ?? "";
   const { active } = useKeptGarage();
   const { form, check, asksPerson } = useReport({ part, order, onSent });
-  const known = vehicle === "" && active ? vehicleName(active) : vehicle;
+  const known = vehicle === "" && active ? vehicleName(active, locale) : vehicle;
   return (
     <form {...form.props} className="report-form" aria-label={t("send")}>
       <p>{t("about")}</p>

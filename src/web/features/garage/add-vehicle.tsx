@@ -25,7 +25,7 @@ export function AddVehicle({ onAdded }: { onAdded?: (entry: GarageEntry) => void
     <div className="picker">
       {oldest && (
         <p className="picker-full">
-          {t("full", { count: garage.entries.length, name: vehicleName(oldest) })}
+          {t("full", { count: garage.entries.length, name: vehicleName(oldest, locale) })}
         </p>
       )}
       <VehicleSelectorBox

@@ -1,4 +1,4 @@
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import "#web/styles/garage.css";
 import { useEffect, useState } from "react";
 
@@ -18,6 +18,7 @@ const KINDS = ["vehicle", "engine"] as const;
 /** Every vehicle and engine of the garage; a removed one can be put back while the list is in sight. */
 export function GarageList({ onDone }: { onDone?: () => void }) {
   const t = useTranslations("garage");
+  const locale = useShopLocale();
   const { garage, isKnown, active, remove, putBack } = useGarage();
   const switchTo = useSwitchVehicle();
   const [removed, setRemoved] = useState<RemovedEntry>();
@@ -31,7 +32,7 @@ export function GarageList({ onDone }: { onDone?: () => void }) {
     <div className="garage">
       {removed && (
         <output className="garage-undo">
-          <span>{t("removed", { name: vehicleName(removed.entry) })}</span>
+          <span>{t("removed", { name: vehicleName(removed.entry, locale) })}</span>
           <Button
             size="s"
             onClick={() => {

@@ -29,7 +29,7 @@ export function GarageRow({ entry, isActive, onUse, onRemove, onLeave }: RowProp
   const locale = useShopLocale();
   const [isEdited, setEdited] = useState(false);
   const isKnown = entry.id > 0;
-  const name = vehicleName(entry);
+  const name = vehicleName(entry, locale);
   const of = <span className="visually-hidden"> {name}</span>;
   return (
     <li className={isActive ? "garage-row current" : "garage-row"}>
@@ -82,6 +82,7 @@ export function GarageRow({ entry, isActive, onUse, onRemove, onLeave }: RowProp
 
 function EntryWords({ entry, isActive }: { entry: GarageEntry; isActive: boolean }) {
   const t = useTranslations("garage");
+  const locale = useShopLocale();
   const { nickname, unitNumber, vin } = entry;
   return (
     <div className="garage-name">
@@ -91,7 +92,7 @@ function EntryWords({ entry, isActive }: { entry: GarageEntry; isActive: boolean
         <span className={nickname === undefined ? "strong" : undefined}>
           {truckWords(entry)}
         </span>{" "}
-        <span className="mono">{engineWords(entry)}</span>
+        <span className="mono">{engineWords(entry, locale)}</span>
         {unitNumber !== undefined && <span className="subline">{t("unitOf", { unitNumber })}</span>}
         {vin !== undefined && (
           <span className="subline">

@@ -1,4 +1,5 @@
 import type { EngineMaker } from "#contract/vehicles.ts";
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 
 import { engineNames } from "#web/api/vehicle-wire.ts";
 import { SectionHead } from "#web/ui/section-head.tsx";
@@ -41,7 +42,10 @@ export function EngineTable({ makers }: { makers: EngineMaker[] }) {
                     return (
                       <a key={engine.id} href={enginePath(locale, names)}>
                         {names.name}
-                        <span className="visually-hidden"> {t("liters", names)}</span>
+                        <span className="visually-hidden">
+                          {" "}
+                          {t("liters", { liters: shownLiters(names.liters, locale) })}
+                        </span>
                       </a>
                     );
                   })}

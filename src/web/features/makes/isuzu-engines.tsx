@@ -1,4 +1,5 @@
 import type { EngineOption } from "#contract/vehicles.ts";
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 
 import { engineNames } from "#web/api/vehicle-wire.ts";
 import { SectionHead } from "#web/ui/section-head.tsx";
@@ -24,7 +25,11 @@ export function IsuzuEngines({ engines }: { engines: EngineOption[] }) {
           return (
             <li key={engine.id}>
               <a href={enginePath(locale, { make, name, liters })}>{name}</a>{" "}
-              {liters !== "" && <small className="muted one-line">{t("liters", { liters })}</small>}
+              {liters !== "" && (
+                <small className="muted one-line">
+                  {t("liters", { liters: shownLiters(liters, locale) })}
+                </small>
+              )}
             </li>
           );
         })}

@@ -7,7 +7,7 @@ import { useHasCart } from "#web/features/cart/public/cart-access.ts";
 import { letWait } from "#web/features/cart/public/let-wait.ts";
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
 import type { ShownPack } from "./pack-keeper.ts";
@@ -88,9 +88,12 @@ type FitProps = { fit: PackedFit; entry: ShownPack["vehicles"][number]["entry"] 
 
 function Fit({ fit, entry }: FitProps) {
   const t = useTranslations("offline.pack");
+  const locale = useShopLocale();
   if (!entry) return null;
   const note = fitNote({ status: "fits", ...fit }, (count) => t("perVehicle", { count }));
-  const named = [entry.nickname, entry.unitNumber, vehicleName(entry)].filter(Boolean).join(" · ");
+  const named = [entry.nickname, entry.unitNumber, vehicleName(entry, locale)]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <span className="small">
       <strong>{t("fits", { vehicle: named })}</strong>

@@ -80,6 +80,7 @@ function NoPack() {
 
 function Searched({ pack, text }: { pack: ShownPack; text: string }) {
   const t = useTranslations("offline.pack");
+  const locale = useShopLocale();
   const format = useFormat();
   const index = useMemo(() => indexedPack(pack), [pack]);
   const { vehicles, parts, left, madeAt } = pack;
@@ -92,8 +93,9 @@ function Searched({ pack, text }: { pack: ShownPack; text: string }) {
       </p>
       {vehicles
         .filter(({ isKnown }) => !isKnown)
-        .map(({ entry }) => (
-          <p key={vehicleName(entry)}>{t("lost", { vehicle: vehicleName(entry) })}</p>
+        .map(({ entry }) => vehicleName(entry, locale))
+        .map((vehicle) => (
+          <p key={vehicle}>{t("lost", { vehicle })}</p>
         ))}
       {text !== "" && <PackHits answer={searchPack(index, text)} text={text} vehicles={vehicles} />}
     </>

@@ -4,7 +4,7 @@ import type { Fitment, ProductDetail } from "#contract/products.ts";
 
 import { ContactLink } from "#web/layout/contact-links.tsx";
 import { KeepVehicle } from "#web/features/garage/public/keep-vehicle.tsx";
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useFitNote } from "#web/features/parts/public/fit-note.tsx";
 import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { fittedMakes } from "./fitted-vehicles.ts";
@@ -34,6 +34,7 @@ const TITLES = {
 export function FitStatement({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.fit");
   const noteOf = useFitNote();
+  const locale = useShopLocale();
   const ask = (
     <ContactLink message={t("askMessage", { number: part.part_number })}>{t("ask")}</ContactLink>
   );
@@ -42,7 +43,7 @@ export function FitStatement({ part }: { part: ProductDetail }) {
     return (
       <Bar
         status={status}
-        title={t(TITLES[status], { vehicle: vehicleName(part.forVehicle) })}
+        title={t(TITLES[status], { vehicle: vehicleName(part.forVehicle, locale) })}
         actions={
           <>
             {status !== "universal" && <KeepVehicle vehicle={part.forVehicle} />}

@@ -31,7 +31,7 @@ export function fittedMakes(applications: VehicleApplication[]): string[] {
   return [...new Set(applications.map(({ make }) => make))].toSorted(NAME_ORDER.compare);
 }
 
-/** The lines in which every typed word occurs; a year counts when it lies in the range. */
+/** The lines in which every typed word occurs; a year counts when it lies in the range, and "5,2" is "5.2". */
 export function matchingVehicles(vehicles: FittedVehicle[], typed: string): FittedVehicle[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return vehicles;
@@ -50,5 +50,5 @@ function isYearWithin(word: string, { from, to }: FittedVehicle): boolean {
 }
 
 function folded(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(",", ".").toLowerCase();
 }

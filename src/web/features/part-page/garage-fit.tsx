@@ -4,7 +4,7 @@ import { fitStatus } from "#domain/vehicle/fitment.ts";
 
 import { entryOfVehicle } from "#web/api/garage-entry.ts";
 import { useKeptGarage } from "#web/features/garage/public/use-kept-garage.ts";
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { FitBadge } from "#web/ui/badge.tsx";
 import { fitsAround, fitsEntry } from "./fits-entry.ts";
@@ -15,6 +15,7 @@ import { fitsAround, fitsEntry } from "./fits-entry.ts";
  */
 export function GarageFit({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.fit");
+  const locale = useShopLocale();
   const { garage } = useKeptGarage();
   const active = entryOfVehicle(part.forVehicle);
   const others = garage.entries.filter(
@@ -27,7 +28,7 @@ export function GarageFit({ part }: { part: ProductDetail }) {
     hasFitments: part.vehicles.length + part.engines.length > 0,
     dependsOnVehicle: others.some((entry) => fitsAround(part, entry)),
   });
-  const names = fitting.map((entry) => entry.nickname ?? vehicleName(entry)).join("; ");
+  const names = fitting.map((entry) => entry.nickname ?? vehicleName(entry, locale)).join("; ");
   return (
     <p className={others.length > 0 ? "garage-fit is-there" : "garage-fit"} title={names}>
       {others.length > 0 && (

@@ -35,6 +35,7 @@ export function PartHeading({ part }: { part: ProductDetail }) {
 /** Title block, price, stock, and whom to ask. */
 export function PartSummary({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.summary");
+  const locale = useShopLocale();
   const { ways } = useContact();
   const values = { number: part.part_number, title: part.title };
   return (
@@ -54,7 +55,7 @@ export function PartSummary({ part }: { part: ProductDetail }) {
           <Icon name="flag" />
           <ReportButton
             part={{ sku: part.sku, number: part.part_number }}
-            vehicle={part.forVehicle ? vehicleName(part.forVehicle) : ""}
+            vehicle={part.forVehicle ? vehicleName(part.forVehicle, locale) : ""}
           >
             {t("report")}
           </ReportButton>

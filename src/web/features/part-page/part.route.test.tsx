@@ -197,7 +197,7 @@ describe("what goes with a part", () => {
     const { html } = await page("/part/8981630610", part({ vehicles }));
     expect(html).toContain("Les sirve a 40 modelos");
     expect(html).toContain("2008 a 2016");
-    expect(html).toContain(">7.0</td>"); // as it stands on the engine, and everywhere else in the shop
+    expect(html).toContain(">7,0</td>"); // with the nought that stands on the engine, as everywhere else in the shop
     for (const { model } of vehicles) expect(html).toContain(`>${model}</span>`);
   });
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 
 import type { ProductDetail } from "#contract/products.ts";
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 
 import type { FittedVehicle } from "#web/api/fitted-vehicle.ts";
 import { engineNames } from "#web/api/vehicle-wire.ts";
@@ -103,6 +104,7 @@ function Engines({ engines }: { engines: ProductDetail["engines"] }) {
 
 function VehiclesTable({ vehicles, isShort }: { vehicles: FittedVehicle[]; isShort: boolean }) {
   const t = useTranslations("part.vehicles");
+  const locale = useShopLocale();
   const hasNotes = vehicles.some(({ where, quantity }) => where !== "" || quantity > 1);
   // Once for the table: most rows say the same, and wording it takes longer than the row.
   const several = new Set(vehicles.map(({ quantity }) => quantity).filter((count) => count > 1));
@@ -142,7 +144,7 @@ function VehiclesTable({ vehicles, isShort }: { vehicles: FittedVehicle[]; isSho
                 {from === to ? from : t("range", { from: `${from}`, to: `${to}` })}
               </td>
               <td className="mono">{engine}</td>
-              <td className="right figures">{liters}</td>
+              <td className="right figures">{shownLiters(liters, locale)}</td>
               {hasNotes && <td>{notes.filter(Boolean).join(" · ")}</td>}
             </tr>
           );

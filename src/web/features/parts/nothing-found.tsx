@@ -90,7 +90,7 @@ function Narrowed({ page: { query, names, reply } }: { page: ResultsPage }) {
   const applied = useApplied({
     query,
     names,
-    vehicle: known && vehicleName(known),
+    vehicle: known && vehicleName(known, locale),
     brands: reply.filtersAvailable.brands,
   });
   const text = {

@@ -119,7 +119,8 @@ export function createResultsLoader(api: ShopApi, locale: Locale) {
 
 function shown(locale: Locale, found: Omit<ResultsPage, "unknown" | keyof ListFacts>) {
   const { query, names, reply } = found;
-  const unknown = reply.productsFiltered === 0 ? unknownFilters(query, names, reply) : [];
+  const unknown =
+    reply.productsFiltered === 0 ? unknownFilters(query, names, { ...reply, locale }) : [];
   const page: ResultsPage = Object.assign(found, { unknown }, listFacts(locale, found));
   return unknown.length > 0 ? data(page, { status: 404 }) : page;
 }

@@ -5,9 +5,10 @@ import {
   AVAILABILITY_FILTERS,
   type AvailabilityFilter,
 } from "#domain/availability/availability.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 
 import { ContactLink, useContact } from "#web/layout/contact-links.tsx";
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { orReload } from "#web/page/lazy-page.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
@@ -70,7 +71,7 @@ export default function ResultsRoute() {
   useEffect(() => void loadSkeleton().catch(() => undefined), []); // at hand when a list is slow
   useEffect(() => rememberLastList(page.query), [page.query]);
 
-  const { vehicle, shortVehicle } = vehicleWords(page);
+  const { vehicle, shortVehicle } = vehicleWords(page, useShopLocale());
   const title = useResultsTitle(page, vehicle);
   const hasParts = reply.productsFiltered > 0;
   const seesPrices = reply.products.some(({ price }) => price !== undefined);
@@ -162,14 +163,14 @@ function isAnsweredOtherwise({ reply: { productsFiltered, searchInfo } }: Result
 }
 
 /** The vehicle that the list was read for, in full and in short; null without one. Of one that the shop does not know only the full name stands. */
-function vehicleWords({
-  query,
-  reply,
-}: ResultsPage): Record<"vehicle" | "shortVehicle", string | null> {
+function vehicleWords(
+  { query, reply }: ResultsPage,
+  locale: Locale,
+): Record<"vehicle" | "shortVehicle", string | null> {
   const known = query.vehicle && namedVehicle(reply.searchInfo.vehicle, query.vehicle);
   const isUnknown = reply.searchInfo.vehicle === null;
   return {
-    vehicle: known && vehicleName(known),
+    vehicle: known && vehicleName(known, locale),
     shortVehicle: known && !isUnknown ? shortVehicleName(known) : null,
   };
 }

@@ -8,6 +8,7 @@ import { type UnknownFilter, unknownFilters } from "./unknown-filters.ts";
 const REPLY = {
   filtersAvailable: { brands: [{ brand: "isuzu", label: "Isuzu", count: 1 }] },
   searchInfo: {},
+  locale: "es" as const,
 };
 const NAMES: ChosenNames = {
   category: null,
@@ -43,6 +44,10 @@ describe("what an address asks for and the shop does not know", () => {
     [
       { kind: "engine", make: "Isuzu", name: "9ZZ9", liters: "" },
       { kind: "vehicle", value: "Isuzu 9ZZ9" },
+    ],
+    [
+      { kind: "engine", make: "Isuzu", name: "9ZZ9", liters: "5.2" },
+      { kind: "vehicle", value: "Isuzu 9ZZ9 5,2 L" },
     ],
   ])("has no vehicle that the reply does not know", (vehicle, unknown) => {
     const query = { ...EVERYTHING, vehicle };

@@ -1,6 +1,7 @@
 import type { FiltersAvailable, ProductsResponse } from "#contract/products.ts";
 
 import { brandName, type ChosenNames } from "./chosen-names.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { AddressedVehicle } from "#domain/vehicle/vehicle-ref.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
 import { namedVehicle, vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
@@ -21,10 +22,10 @@ type Reply = {
 export function unknownFilters(
   { category, subcategory, brands, vehicle, warehouse }: PartsQuery,
   names: ChosenNames,
-  { filtersAvailable: available, searchInfo }: Reply,
+  { filtersAvailable: available, searchInfo, locale }: Reply & { locale: Locale },
 ): UnknownFilter[] {
   return [
-    ...(vehicle !== null && searchInfo.vehicle === null ? [unknownVehicle(vehicle)] : []),
+    ...(vehicle !== null && searchInfo.vehicle === null ? [unknownVehicle(vehicle, locale)] : []),
     ...(category !== "" && names.category === null
       ? [{ kind: "category" as const, value: category }]
       : []),
@@ -40,9 +41,9 @@ export function unknownFilters(
   ];
 }
 
-function unknownVehicle(vehicle: AddressedVehicle): UnknownFilter {
+function unknownVehicle(vehicle: AddressedVehicle, locale: Locale): UnknownFilter {
   const named = namedVehicle(null, vehicle);
   return named
-    ? { kind: "vehicle", value: vehicleName(named) }
+    ? { kind: "vehicle", value: vehicleName(named, locale) }
     : { kind: "vehicleNumber", value: "" };
 }

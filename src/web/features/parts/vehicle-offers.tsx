@@ -1,6 +1,6 @@
 import type { PartsQuery } from "./public/parts-query.ts";
 import type { ResultsPage } from "./results-loader.ts";
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { engineWords, vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 
 /** The vehicles that the search may mean, each a link to the same list for it. */
@@ -12,6 +12,7 @@ export function VehicleOffers({
   pathOf: (query: PartsQuery) => string;
 }) {
   const t = useTranslations("parts.offers");
+  const locale = useShopLocale();
   if (!offers) return null;
   const isModel = query.vehicle?.kind === "model";
   return (
@@ -30,7 +31,7 @@ export function VehicleOffers({
                 page: 1,
               })}
             >
-              {isModel ? engineWords(vehicle) : vehicleName(vehicle)}
+              {(isModel ? engineWords : vehicleName)(vehicle, locale)}
             </a>
           </li>
         ))}

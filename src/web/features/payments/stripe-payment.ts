@@ -1,3 +1,4 @@
+import { OWN_SCRIPTS } from "#web/ui/own-scripts.ts";
 import { loadScript } from "./load-script.ts";
 import type { FormNeeds, PaymentForm, PaymentOffer, Tokenized } from "./public/payment-form.ts";
 import type { StripeElements, StripeJs } from "./provider-globals.ts";
@@ -9,6 +10,7 @@ export type StripePayment = { stripe: StripeJs; elements: StripeElements; needs:
 
 /** Loads Stripe.js and tells it what will be paid. */
 export async function beginStripe(offer: PaymentOffer, needs: FormNeeds): Promise<StripePayment> {
+  OWN_SCRIPTS.add(isStripes);
   await loadScript(SCRIPT);
   const stripe = globalThis.Stripe?.(offer.public_key, { locale: needs.locale });
   if (!stripe) throw new Error("Stripe.js defines nothing.");
@@ -20,6 +22,11 @@ export async function beginStripe(offer: PaymentOffer, needs: FormNeeds): Promis
     paymentMethodTypes: ["card"],
   });
   return { stripe, elements, needs };
+}
+
+/** Stripe.js fetches its parts from hosts of its own, by addresses that the page has to vouch for (Stripe, Security guide). */
+function isStripes(address: string): boolean {
+  return /^https:\/\/(?:[\w-]+\.)*js\.stripe\.com\//.test(address);
 }
 
 /** The bank's check (3-D Secure), in Stripe's own window. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { GarageEntry } from "#domain/garage/garage.ts";
 
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopApi } from "#web/api/shop-api-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceCell } from "./choice-cell.tsx";
@@ -19,6 +19,7 @@ type EnginePickerProps = {
 /** An engine alone, by its maker (specification §4, an engine-only search). */
 export function EnginePicker({ onChosen, isKept = false }: EnginePickerProps) {
   const t = useTranslations("vehicle.engine");
+  const locale = useShopLocale();
   const api = useShopApi();
   const [maker, setMaker] = useState("");
   const [engineId, setEngineId] = useState("");
@@ -46,7 +47,7 @@ export function EnginePicker({ onChosen, isKept = false }: EnginePickerProps) {
           {...engines}
           label={t("engine")}
           value={engine ? engineId : ""}
-          options={engines.options.map(engineOption)}
+          options={engines.options.map((one) => engineOption(one, locale))}
           onPick={setEngineId}
         />
         <div className="picker-go">

@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 
 import type { EngineOption } from "#contract/vehicles.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 import { modelYears } from "#domain/vehicle/model-years.ts";
 import {
   NOTHING_PICKED,
@@ -72,7 +74,7 @@ export function useVehicleChoice(
       model: { ...models, options: models.options.map(named), value: model },
       engine: {
         ...engines,
-        options: engines.options.map(engineOption),
+        options: engines.options.map((one) => engineOption(one, locale)),
         value: engine ? choice.engine : "",
       },
     },
@@ -87,9 +89,10 @@ export function useVehicleChoice(
 }
 
 /** An engine in a list: "4HK1 · 5.2 L". */
-export function engineOption(engine: EngineOption): Option {
+export function engineOption(engine: EngineOption, locale: Locale): Option {
   const { name, liters } = engineNames(engine);
-  return { value: String(engine.id), text: liters === "" ? name : `${name} · ${liters} L` };
+  const text = liters === "" ? name : `${name} · ${shownLiters(liters, locale)} L`;
+  return { value: String(engine.id), text };
 }
 
 /** Names a list by all that it depends on; null while one of them is open. */

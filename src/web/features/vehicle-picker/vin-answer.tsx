@@ -1,6 +1,6 @@
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { vehicleName } from "./public/vehicle-name.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -12,6 +12,7 @@ type VinAnswerProps = {
 /** What a VIN told: the vehicles to choose from, or what was filled in; a wrong check digit is said. */
 export function VinAnswerShown({ answer: { vehicles, vin }, onChosen }: VinAnswerProps) {
   const t = useTranslations("vehicle.vin");
+  const locale = useShopLocale();
   const name = [vin.make, vin.model, vin.year].filter(Boolean).join(" ");
   return (
     <div className="vin-answer">
@@ -33,7 +34,7 @@ export function VinAnswerShown({ answer: { vehicles, vin }, onChosen }: VinAnswe
             {vehicles.map((vehicle) => (
               <li key={vehicle.id}>
                 <button type="button" onClick={() => onChosen(vehicle)}>
-                  <span>{vehicleName(vehicle)}</span>
+                  <span>{vehicleName(vehicle, locale)}</span>
                   <Icon name="forward" />
                 </button>
               </li>

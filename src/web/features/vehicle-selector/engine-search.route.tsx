@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 
 import { slugOf } from "#domain/naming/slug.ts";
+import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 
 import { engineNames } from "#web/api/vehicle-wire.ts";
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
@@ -49,14 +50,15 @@ function Maker({ make, engines }: EngineSearchPage["makers"][number]) {
       <ul>
         {engines.map((engine) => {
           const { name, liters } = engineNames(engine);
+          const shown = shownLiters(liters, locale);
           return (
             <li key={engine.id}>
               <a href={enginePath(locale, { make, name, liters })}>
                 <b className="mono">{name}</b>
                 {liters !== "" && (
                   <small>
-                    <span aria-hidden="true">{liters} L</span>
-                    <span className="visually-hidden">{t("liters", { liters })}</span>
+                    <span aria-hidden="true">{shown} L</span>
+                    <span className="visually-hidden">{t("liters", { liters: shown })}</span>
                   </small>
                 )}
               </a>

@@ -47,7 +47,8 @@ describe("the engines by maker (specification §2, /search-parts-for-engine)", (
     expect(html).toContain('href="/engine/Isuzu:4HK1:5.2"');
     expect(html).toContain('href="/engine/Cummins:ISX15:15.0"');
     expect(html).toContain("3 motores de 2 fabricantes");
-    expect(html).toContain("5.2 litros");
+    expect(html).toContain("5,2 litros");
+    expect(html).toContain(">5,2<!-- --> L<");
     expect(head).toContain('rel="canonical" href="http://shop.local/search-parts-for-engine"');
   });
 

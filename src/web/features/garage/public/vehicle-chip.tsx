@@ -27,13 +27,14 @@ export function VehicleChip() {
 function ActiveVehicle({ entry }: { entry: GarageEntry }) {
   const t = useTranslations("layout.vehicle");
   const truck = truckWords(entry);
+  const engine = engineWords(entry, useShopLocale());
   return (
     <span className="two-lines phone-visually-hidden">
       <small>
         <span className="visually-hidden">{t("active")} </span>
         {entry.nickname ?? truck}
       </small>
-      <b>{entry.id === 0 ? t("check") : entry.nickname ? truck : engineWords(entry)}</b>
+      <b>{entry.id === 0 ? t("check") : entry.nickname ? truck : engine}</b>
     </span>
   );
 }
