@@ -32,11 +32,7 @@ const PLANTED = [
 const SECRET = "planted-secret-4711";
 
 /** Builds the image as an operator does, in a copy of the checkout with secrets in it; says whether there is one. */
-export async function buildImage(
-  podman: Podman,
-  folder: string,
-  checks: Checks,
-): Promise<boolean> {
+export async function buildImage(podman: Podman, folder: string, checks: Checks): Promise<boolean> {
   const context = await plantedCheckout(path.join(folder, "checkout"));
   await checks.that("the Containerfile can be built", async () => {
     await podman.podman(

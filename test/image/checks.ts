@@ -28,5 +28,5 @@ export function openChecks(say: (line: string) => void): Checks {
 /** What a program complained of is at its end. */
 function reasonOf(error: unknown): string {
   const words = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
-  return `${String(error).slice(0, 500)}\n${words.slice(-3_000)}`.trim();
+  return `${String(error).slice(0, 300)}\n${words.slice(-1_000)}`.trim();
 }

@@ -21,6 +21,7 @@ export async function tryBeginning(tried: TriedProject): Promise<Bought | undefi
     await project.compose("up", "--detach", "--no-build");
     await until(async () => (await stateOf(tried, "shop")) === "healthy", 180_000);
   });
+  if (checks.faults().length > 0) return undefined;
   await checks.that("the shop was started once, when the database was ready", async () => {
     const restarts = await podman.podman(
       "inspect",

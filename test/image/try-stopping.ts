@@ -1,6 +1,7 @@
 import { hammer } from "../process/hammer.ts";
 import { until } from "../process/launch-shop.ts";
 import { askByHttps } from "./ask-by-https.ts";
+import { SHOP_HOST } from "./compose-project.ts";
 import type { Bought, TriedProject } from "./tried-project.ts";
 
 const ADDRESS = '--format={{(index .NetworkSettings.Networks "repuesto_outside").IPAddress}}';
@@ -13,11 +14,16 @@ export async function tryStopping(tried: TriedProject, bought: Bought): Promise<
     "process 1 takes SIGTERM, answers what is under way and ends with 0",
     async () => {
       const address = await podman.podman("inspect", ADDRESS, shop);
-      const { outcome, end, done } = hammer(`http://${address}:3000/api/settings`, 20);
-      await until(async () => outcome.answered > 200);
-      await project.compose("stop", "shop");
-      end();
-      await done;
+      const { outcome, end, done } = hammer(`http://${address}:3000/api/settings`, 20, {
+        host: SHOP_HOST,
+      });
+      try {
+        await until(async () => outcome.answered > 200);
+        await project.compose("stop", "shop");
+      } finally {
+        end();
+        await done;
+      }
       const code = await podman.podman("inspect", "--format={{.State.ExitCode}}", shop);
       checks.note(`${outcome.answered} answers`);
       const isWell = code === "0" && outcome.dropped.length === 0 && outcome.reset === 0;
