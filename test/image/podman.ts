@@ -15,6 +15,8 @@ export type Podman = {
   env: NodeJS.ProcessEnv;
   /** Runs podman and gives what it prints; rejects with what it complains of. */
   podman: (...args: string[]) => Promise<string>;
+  /** The same, with what went to the other stream, as logs do. */
+  bothStreams: (...args: string[]) => Promise<string>;
   /** How a command in a container ends, and what it prints. */
   exec: (container: string, ...command: string[]) => Promise<{ code: number; output: string }>;
 };
@@ -39,6 +41,10 @@ export async function openPodman(folder: string): Promise<Podman> {
     const { stdout } = await run("podman", args, { env, maxBuffer: MOST_OUTPUT });
     return stdout.trim();
   };
+  const bothStreams = async (...args: string[]) => {
+    const { stdout, stderr } = await run("podman", args, { env, maxBuffer: MOST_OUTPUT });
+    return stdout + stderr;
+  };
   const exec: Podman["exec"] = async (container, ...command) => {
     const ran = run("podman", ["exec", container, ...command], { env, maxBuffer: MOST_OUTPUT });
     try {
@@ -49,7 +55,7 @@ export async function openPodman(folder: string): Promise<Podman> {
       return { code: error.code, output: error.stdout + error.stderr };
     }
   };
-  return { env, podman, exec };
+  return { env, podman, bothStreams, exec };
 }
 
 type Failure = { code: number; stdout: string; stderr: string };
