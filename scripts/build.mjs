@@ -37,6 +37,8 @@ const OFFLINE_SOURCES = [
 ];
 const COMPRESSIBLE = new Set([".mjs", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
 const WORTH_COMPRESSING_BYTES = 500;
+/** There are more of them than files that a container may have open. */
+const FILES_AT_ONCE = 16;
 
 const fingerprint = fingerprintOf(SOURCES);
 const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint;
@@ -94,23 +96,28 @@ async function keepPreviousRelease() {
 
 /** Once here, with the strongest settings, instead of for each visitor. */
 async function compressFiles() {
-  const files = filesBelow(CLIENT).filter((file) => COMPRESSIBLE.has(path.extname(file)));
-  await Promise.all(
-    files.map(async (file) => {
-      const bytes = await readFile(file);
-      if (bytes.length < WORTH_COMPRESSING_BYTES) return;
-      const [br, gz] = await Promise.all([
-        promisify(brotliCompress)(bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: 11,
-            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          },
-        }),
-        promisify(gzip)(bytes, { level: 9 }),
-      ]);
-      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  const files = filesBelow(CLIENT)
+    .filter((file) => COMPRESSIBLE.has(path.extname(file)))
+    .values();
+  const compressNext = async () => {
+    for (const file of files) await compressFile(file);
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, compressNext));
+}
+
+async function compressFile(file) {
+  const bytes = await readFile(file);
+  if (bytes.length < WORTH_COMPRESSING_BYTES) return;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
     }),
-  );
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
 function fingerprintOf(places) {

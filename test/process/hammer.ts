@@ -14,12 +14,12 @@ type Outcome = {
 
 /**
  * Asks without pause over many connections until the shop takes no new one, or `end` is called. Connections are kept,
- * as browsers keep them, or each question has its own.
+ * as browsers keep them, or each question has its own; `host` is the name that is asked for, where it is not that of the address.
  */
 export function hammer(
   url: string,
   connections: number,
-  { keepAlive = true }: { keepAlive?: boolean } = {},
+  { keepAlive = true, host }: { keepAlive?: boolean; host?: string } = {},
 ): { outcome: Outcome; end: () => void; done: Promise<unknown> } {
   const agent = new Agent({ keepAlive, maxSockets: connections });
   const ending = new AbortController();
@@ -27,7 +27,7 @@ export function hammer(
   const askOnce = () =>
     new Promise<boolean>((resolve) => {
       outcome.sent += 1;
-      const sent = request(url, { agent }, (reply) => {
+      const sent = request(url, { agent, ...(host && { headers: { host } }) }, (reply) => {
         reply.resume().once("end", () => {
           if (reply.statusCode === 200) outcome.answered += 1;
           else outcome.dropped.push(`status ${reply.statusCode}`);
