@@ -11,6 +11,9 @@ import { DESKTOP, PHONE } from "./shopper.ts";
 /** So low that not all areas stand in the navigation at once. */
 const LOW = { width: DESKTOP.width, height: 600 };
 
+/** Every area and a row of each: on a machine with much else to do that takes its time. */
+const WALK_MS = 300_000;
+
 /** How far the document itself goes on beyond the screen; its lists and details scroll, it never does. */
 function beyondTheScreen(): { down: number; aside: number } {
   const { scrollHeight, scrollWidth } = document.documentElement;
@@ -66,4 +69,5 @@ it.each([
     expect(opened).toEqual(expect.arrayContaining(WITH_ROWS));
     expect(await page.evaluate(() => scrollY)).toBe(0);
   },
+  WALK_MS,
 );
