@@ -3,9 +3,12 @@
 import { parseArgs } from "node:util";
 
 import { stockShop } from "../faults/faulty-shop.ts";
+import { beginRun } from "../own-run/begin-run.ts";
 import { openClusterShop } from "./cluster-shop.ts";
 import { type Failover, runFailovers } from "./failovers.ts";
 import { type LocalCluster, missingPrograms, startCluster } from "./local-cluster.ts";
+
+beginRun();
 
 /** What programs that test for something say when it was not tried. */
 const NOT_RUN = 77;

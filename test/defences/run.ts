@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 
 import { runServerTrials, type Trial } from "../mutation/run-mutants.ts";
+import { beginRun } from "../own-run/begin-run.ts";
 import { DEFENCES } from "./all-defences.ts";
 import { type Defence, faultOf } from "./defence.ts";
 import { isChosen, tableOf, type Verdict, verdictOf } from "./verdict.ts";
+
+beginRun();
 
 /**
  * Takes each defence of the shop out, one at a time, and runs the tests that must notice. The files stay as they are:

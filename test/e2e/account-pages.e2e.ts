@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 
 import { CUSTOMERS_PAGES } from "./every-address.ts";
-import { customer, database, signedIn, stored } from "./customers.ts";
+import { customer, database, signedIn, stored, withSession } from "./customers.ts";
 import {
   axeFindings,
   DESKTOP,
@@ -124,7 +124,7 @@ describe("guarded pages", () => {
   describe("read well for everybody", () => {
     let shopper: Shopper;
     beforeAll(async () => {
-      shopper = await signedIn(await customer("lectora"));
+      shopper = await withSession(await customer("lectora"));
     });
 
     it.each(CUSTOMERS_PAGES)("axe finds nothing at %s", async (path) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { actFor, banner, keptInTab, openForm, SAYS } from "./acting-clerk.ts";
-import { customer, database, logIn, signedIn, stored } from "./customers.ts";
+import { customer, database, logIn, stored, withSession } from "./customers.ts";
 import { decidedCheckout } from "./planted-checkout.ts";
 import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
 import {
@@ -53,24 +53,6 @@ describe.each(["es", "en"] as const)("acting for a customer, %s", (locale) => {
     expect(boss.complaints).toEqual([]);
   });
 
-  it("fills the customer's own cart, and nothing of the clerk's", async () => {
-    const email = await customer(`carrito-actua-${locale}`);
-    const boss = await staffOf(`carrito-jefa-${locale}`, 2);
-    await visitDesk(boss, says.desk);
-    const before = await stored(boss.page, "session");
-    const tab = await actFor(boss, email, says);
-    await tab.goto(`${says.home}/custom-search?q=filtro&stock=IN_STOCK`.replace("//", "/"));
-    await alive(tab);
-    await tab.locator(".part-row .button-add").first().click();
-    await expect.poll(() => inCart(email)).toMatchObject([{ quantity: 1 }]);
-    expect(await inCart(`carrito-jefa-${locale}@viaje.example`)).toEqual([]);
-    expect(await stored(boss.page, "session")).toBe(before);
-    expect(await stored(boss.page, "cart")).toBeNull();
-    await boss.page.reload();
-    await alive(boss.page);
-    expect(await banner(boss.page).count()).toBe(0);
-  });
-
   it("says that it has ended where it has, in a tab that is nobody's then", async () => {
     const email = await customer(`fin-${locale}`);
     const boss = await staffOf(`fin-jefa-${locale}`, 2);
@@ -87,6 +69,29 @@ describe.each(["es", "en"] as const)("acting for a customer, %s", (locale) => {
     await banner(tab).getByRole("button", { name: says.back }).click();
     await tab.waitForURL(`**${says.desk}/*`);
     await tab.getByRole("heading", { name: email }).waitFor();
+  });
+});
+
+describe("acting for a customer, whatever they speak", () => {
+  const locale = "es";
+  const says = SAYS[locale];
+
+  it("fills the customer's own cart, and nothing of the clerk's", async () => {
+    const email = await customer(`carrito-actua-${locale}`);
+    const boss = await staffOf(`carrito-jefa-${locale}`, 2);
+    await visitDesk(boss, says.desk);
+    const before = await stored(boss.page, "session");
+    const tab = await actFor(boss, email, says);
+    await tab.goto(`${says.home}/custom-search?q=filtro&stock=IN_STOCK`.replace("//", "/"));
+    await alive(tab);
+    await tab.locator(".part-row .button-add").first().click();
+    await expect.poll(() => inCart(email)).toMatchObject([{ quantity: 1 }]);
+    expect(await inCart(`carrito-jefa-${locale}@viaje.example`)).toEqual([]);
+    expect(await stored(boss.page, "session")).toBe(before);
+    expect(await stored(boss.page, "cart")).toBeNull();
+    await boss.page.reload();
+    await alive(boss.page);
+    expect(await banner(boss.page).count()).toBe(0);
   });
 
   it("stays ended for whoever logs in to an account of their own there, whom going back leaves logged in", async () => {
@@ -133,7 +138,7 @@ describe.each(["es", "en"] as const)("acting for a customer, %s", (locale) => {
     const email = await customer(`ve-${locale}`);
     const boss = await staffOf(`ve-jefa-${locale}`, 2);
     const tab = await actFor(boss, email, says);
-    const holder = await signedIn(email);
+    const holder = await withSession(email);
     await visit(holder, `${says.home}/my-account/personal-info`.replace("//", "/"));
     const heading = holder.page.getByRole("heading", { name: says.sessions });
     await heading.waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { customer, database, signedIn } from "./customers.ts";
+import { customer, database, withSession } from "./customers.ts";
 import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
 import { orderOf, placeOrder, tokenOf } from "./order-calls.ts";
 import { plantOnePart } from "./plant-parts.ts";
@@ -61,7 +61,7 @@ describe.each(["es", "en"] as const)("pieces that are on their way, %s", (locale
   it("are promised by a day, and leave only when they are here or their supplier sends them", async () => {
     const email = await customer(`espera-${locale}`);
     const { number, path } = await orderOnItsWay(email);
-    const buyer = await signedIn(email);
+    const buyer = await withSession(email);
     await visit(buyer, `${says.page}/order/${path}`);
     await buyer.page.getByText(says.arrives).waitFor();
 

@@ -6,7 +6,7 @@ import { CatalogsResponse } from "#contract/catalogs.ts";
 
 import { readPdf } from "../read-pdf.ts";
 import { takenAsCode } from "./attacks.ts";
-import { customer, database, signedIn } from "./customers.ts";
+import { customer, database, withSession } from "./customers.ts";
 import { alive, DESKTOP, findingsInEveryLook, openShopper, PHONE, visit } from "./shopper.ts";
 
 const SHOP = inject("shopUrl");
@@ -73,7 +73,7 @@ describe.each(["es", "en"] as const)("the catalogues, %s", (locale) => {
 
   it("stay on the page of a customer, whose browser asks for them again", async () => {
     await made(locale);
-    const shopper = await signedIn(await customer(`catalogos-${locale}`));
+    const shopper = await withSession(await customer(`catalogos-${locale}`));
     const again = shopper.page.waitForResponse(/\/api\/catalogs\b/);
     await visit(shopper, says.path);
     expect((await again).status()).toBe(200);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { photo } from "../factories/pictures.ts";
-import { customer, signedIn } from "./customers.ts";
+import { customer, withSession } from "./customers.ts";
 import { ask, deliverOrder, placeOrder, somePart, tokenOf } from "./order-calls.ts";
 import { findingsInEveryLook, openShopper, visit } from "./shopper.ts";
 
@@ -69,7 +69,7 @@ describe("warranty", () => {
     "$prefix/order: a part that failed is claimed and replaced, on $where",
     async ({ prefix, width, words }) => {
       const path = await delivered();
-      const shopper = await signedIn(email);
+      const shopper = await withSession(email);
       const { page, complaints } = shopper;
       await page.setViewportSize({ width, height: 900 });
       await visit(shopper, `${prefix}/order/${path}`);

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { customer, database, signedIn } from "./customers.ts";
+import { customer, database, withSession } from "./customers.ts";
 import { ask, deliverOrder, orderOf, pathIn, tokenOf } from "./order-calls.ts";
 import { readPdf } from "../read-pdf.ts";
 import { findingsInEveryLook, visit } from "./shopper.ts";
@@ -74,7 +74,7 @@ describe("cores (decisions §8)", () => {
     "$prefix/order: a used part goes back, and its deposit comes, on $where",
     async ({ prefix, width, place, words }) => {
       const path = await delivered(place);
-      const shopper = await signedIn(email);
+      const shopper = await withSession(email);
       const { page, complaints } = shopper;
       await page.setViewportSize({ width, height: 900 });
       await visit(shopper, `${prefix}/my-account`);

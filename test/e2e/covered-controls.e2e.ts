@@ -1,28 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { coveredControls, WIDTHS } from "./covered-controls.ts";
-import { customer, signedIn } from "./customers.ts";
-import { GUESTS_PAGES } from "./every-address.ts";
+import { customer, withSession } from "./customers.ts";
 import { plantedCheckout } from "./planted-checkout.ts";
 import { openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
 
 /** The row opens to its group, which can be compared. */
 const OPTIONS = [".group-button", ".group-note button"];
 
+/** The pages themselves: `every-page.e2e.ts`. */
 describe("at every width nothing lies over what is to be clicked", () => {
   let shopper: Shopper;
   beforeAll(async () => {
     shopper = await openShopper();
-  });
-
-  it.each(GUESTS_PAGES)("at %s", async (path) => {
-    await visit(shopper, path);
-    expect(await coveredControls(shopper.page)).toEqual([]);
-  });
-
-  it.each(["/en", "/en/Cart", "/en/custom-search?q=filtro"])("at %s", async (path) => {
-    await visit(shopper, path);
-    expect(await coveredControls(shopper.page)).toEqual([]);
   });
 
   it.each([
@@ -73,7 +63,7 @@ describe("at every width a purchase can be clicked", () => {
 describe("at every width an account can be clicked", () => {
   let shopper: Shopper;
   beforeAll(async () => {
-    shopper = await signedIn(await customer("anchos"));
+    shopper = await withSession(await customer("anchos"));
   });
 
   it.each([

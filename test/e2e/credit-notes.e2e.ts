@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { readPdf } from "../read-pdf.ts";
-import { customer, signedIn } from "./customers.ts";
+import { customer, withSession } from "./customers.ts";
 import { openByKeys, staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, deliverOrder, openReturn, placeOrder, tokenOf } from "./order-calls.ts";
 import { findingsAndBack, openShopper, visit } from "./shopper.ts";
@@ -62,7 +62,7 @@ describe.each(["es", "en"] as const)("a credit note, %s", (locale) => {
 
   it("is on the pages of its order, its return and the account's invoices, with its paper", async () => {
     const { email, order, returned, returnNumber } = await credited(`acreditado-${locale}`);
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page, complaints } = shopper;
     const pages = [`order/${order}`, `order/return/${returned}`, "my-account/invoices"];
     for (const path of pages) {

@@ -73,10 +73,15 @@ export async function logIn({ page }: Shopper, email: string, password = PASSWOR
 
 /**
  * A window with the session that the form would have begun: without the form, which is a third of what a short journey
- * costs, and has tests of its own. No page is open yet.
+ * costs, and has tests of its own. No page is open yet; of the shop under test, unless another is named.
  */
-export async function withSession(email: string): Promise<Shopper> {
-  const reply = await fetch(`${inject("shopUrl")}/api/auth/login`, {
+export async function withSession(email: string, url = inject("shopUrl")): Promise<Shopper> {
+  return openShopper({ baseURL: url, storageState: await sessionState(email, url) });
+}
+
+/** What a browser keeps of such a session. */
+export async function sessionState(email: string, url = inject("shopUrl")) {
+  const reply = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password: PASSWORD, returnToken: true }),
@@ -87,8 +92,7 @@ export async function withSession(email: string): Promise<Shopper> {
     { name: "repuesto.session", value: JSON.stringify(session) },
     { name: "repuesto.version", value: STORAGE_VERSION },
   ];
-  const origins = [{ origin: inject("shopUrl"), localStorage }];
-  return openShopper({ storageState: { cookies: [], origins } });
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
 /** Somebody who logged in by the form, on the page that it leads to. */

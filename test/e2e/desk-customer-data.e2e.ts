@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { photo } from "../factories/pictures.ts";
-import { customer, database, signedIn } from "./customers.ts";
+import { customer, database, withSession } from "./customers.ts";
 import { goByPalette, openFound, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import { tokenOf } from "./order-calls.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
@@ -42,18 +42,10 @@ const SAYS = {
     taxKind: "Tax identification",
     taxNumber: "Number of identification",
     open: "Open ",
-    edit: "Edit the data",
-    conflict: "Somebody else saved first",
-    keep: "Save like this",
-    leave: "There are unsaved changes",
-    stay: "Go on editing",
     add: "Add an address",
     change: "Change the e-mail",
     newEmail: "New e-mail",
     endAll: "End all",
-    certificate: "Put in a certificate",
-    pages: "Pages",
-    putIn: "Put in",
   },
 } as const;
 
@@ -116,6 +108,72 @@ describe.each(["es", "en"] as const)("the data of customers in the back office, 
     expect(clerk.complaints.filter((one) => !/\b(?:400|409)\b/.test(one))).toEqual([]);
   });
 
+  it("have addresses, which the customer sees too", async () => {
+    const storefront = locale === "es" ? "us" : "cr";
+    const email = await customer(`direccion-${locale}`, `storefront = '${storefront}'`);
+    const clerk = await staffOf(`direcciones-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, `${says.path}/${await idOf(email)}`);
+    await page.getByRole("button", { name: says.add }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: says.add });
+    // It begins where the customer's shop is, whatever the clerk speaks.
+    expect(await dialog.locator("[name=country]").inputValue()).toBe(storefront.toUpperCase());
+    await dialog.locator("[name=country]").selectOption("US");
+    for (const [name, text] of [
+      ["receiver_name", "Rosa Solano"],
+      ["phone", "3055551234"],
+      ["city", "Miami"],
+      ["postal_code", "33101"],
+      ["street", "12 Flagler St"],
+    ] as const)
+      await dialog.locator(`[name=${name}]`).fill(text);
+    await expect.poll(() => dialog.locator("[name=state] option").count()).toBeGreaterThan(40);
+    await dialog.locator("[name=state]").selectOption("FL");
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("Control+Enter");
+    await page.locator(".kept-rows").getByText("12 Flagler St").waitFor();
+    const shopper = await withSession(email);
+    await shopper.page.goto(says.path.replace("admin/customers", "my-account/manage-address"));
+    await shopper.page.getByText("12 Flagler St").first().waitFor();
+  });
+
+  it("have another e-mail given by a manager, whose sessions are ended too", async () => {
+    const email = await customer(`viejo-${locale}`);
+    for (let session = 0; session < 2; session += 1) await tokenOf(email);
+    const open = `select from session s join account a on a.id = s.account_id
+      where a.email = $1 and s.revoked_at is null`;
+    const sessions = async () => (await database.query(open, [email])).rowCount;
+    expect(await sessions()).toBe(2);
+    const boss = await staffOf(`cambia-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, `${says.path}/${await idOf(email)}`);
+    await page.getByRole("button", { name: says.endAll }).press("Enter");
+    const sure = page.getByRole("dialog", { name: says.endAll });
+    await sure.getByRole("button", { name: says.endAll }).press("Enter");
+    await expect.poll(async () => (await toasted(page)).join()).toContain(email);
+    expect(await sessions()).toBe(0);
+    await page.getByRole("button", { name: says.change }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: says.change });
+    await dialog.getByLabel(says.newEmail).fill(`reciente-${locale}@viaje.example`);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("Control+Enter");
+    await page.getByRole("heading", { name: `reciente-${locale}@viaje.example` }).waitFor();
+    const { rows } = await database.query<{ kind: string; recipient: string }>(
+      "select kind, recipient from mail where recipient in ($1, $2) and kind ~ '^(email|sessions)_' order by id",
+      [email, `reciente-${locale}@viaje.example`],
+    );
+    expect(rows).toEqual([
+      { kind: "sessions_ended", recipient: email },
+      { kind: "email_changed", recipient: email },
+      { kind: "email_confirm", recipient: `reciente-${locale}@viaje.example` },
+    ]);
+  });
+});
+
+describe("the data of customers in the back office, whatever its language", () => {
+  const locale = "es";
+  const says = SAYS[locale];
+
   it("are edited by two at once: both versions stand side by side, and nothing that was typed is lost", async () => {
     const email = await customer(`datos-${locale}`);
     const id = await idOf(email);
@@ -144,35 +202,6 @@ describe.each(["es", "en"] as const)("the data of customers in the back office, 
     await dialog.getByRole("button", { name: says.keep }).press("Enter");
     await expect.poll(() => stored(email)).toMatchObject({ first_name: "Luisa" });
     await page.getByRole("heading", { name: email }).waitFor();
-  });
-
-  it("have addresses, which the customer sees too", async () => {
-    const storefront = locale === "es" ? "us" : "cr";
-    const email = await customer(`direccion-${locale}`, `storefront = '${storefront}'`);
-    const clerk = await staffOf(`direcciones-${locale}`, 1);
-    const { page } = clerk;
-    await visitDesk(clerk, `${says.path}/${await idOf(email)}`);
-    await page.getByRole("button", { name: says.add }).press("Enter");
-    const dialog = page.getByRole("dialog", { name: says.add });
-    // It begins where the customer's shop is, whatever the clerk speaks.
-    expect(await dialog.locator("[name=country]").inputValue()).toBe(storefront.toUpperCase());
-    await dialog.locator("[name=country]").selectOption("US");
-    for (const [name, text] of [
-      ["receiver_name", "Rosa Solano"],
-      ["phone", "3055551234"],
-      ["city", "Miami"],
-      ["postal_code", "33101"],
-      ["street", "12 Flagler St"],
-    ] as const)
-      await dialog.locator(`[name=${name}]`).fill(text);
-    await expect.poll(() => dialog.locator("[name=state] option").count()).toBeGreaterThan(40);
-    await dialog.locator("[name=state]").selectOption("FL");
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press("Control+Enter");
-    await page.locator(".kept-rows").getByText("12 Flagler St").waitFor();
-    const shopper = await signedIn(email);
-    await shopper.page.goto(says.path.replace("admin/customers", "my-account/manage-address"));
-    await shopper.page.getByText("12 Flagler St").first().waitFor();
   });
 
   it("lead to what the customer has, each list with its filter", async () => {
@@ -219,38 +248,6 @@ describe.each(["es", "en"] as const)("the data of customers in the back office, 
     );
     await openFound(boss, email);
     await boss.page.locator(".desk-history").getByText(`ingresa-${locale}`).waitFor();
-  });
-
-  it("have another e-mail given by a manager, whose sessions are ended too", async () => {
-    const email = await customer(`viejo-${locale}`);
-    for (let session = 0; session < 2; session += 1) await tokenOf(email);
-    const open = `select from session s join account a on a.id = s.account_id
-      where a.email = $1 and s.revoked_at is null`;
-    const sessions = async () => (await database.query(open, [email])).rowCount;
-    expect(await sessions()).toBe(2);
-    const boss = await staffOf(`cambia-${locale}`, 2);
-    const { page } = boss;
-    await visitDesk(boss, `${says.path}/${await idOf(email)}`);
-    await page.getByRole("button", { name: says.endAll }).press("Enter");
-    const sure = page.getByRole("dialog", { name: says.endAll });
-    await sure.getByRole("button", { name: says.endAll }).press("Enter");
-    await expect.poll(async () => (await toasted(page)).join()).toContain(email);
-    expect(await sessions()).toBe(0);
-    await page.getByRole("button", { name: says.change }).press("Enter");
-    const dialog = page.getByRole("dialog", { name: says.change });
-    await dialog.getByLabel(says.newEmail).fill(`reciente-${locale}@viaje.example`);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press("Control+Enter");
-    await page.getByRole("heading", { name: `reciente-${locale}@viaje.example` }).waitFor();
-    const { rows } = await database.query<{ kind: string; recipient: string }>(
-      "select kind, recipient from mail where recipient in ($1, $2) and kind ~ '^(email|sessions)_' order by id",
-      [email, `reciente-${locale}@viaje.example`],
-    );
-    expect(rows).toEqual([
-      { kind: "sessions_ended", recipient: email },
-      { kind: "email_changed", recipient: email },
-      { kind: "email_confirm", recipient: `reciente-${locale}@viaje.example` },
-    ]);
   });
 });
 

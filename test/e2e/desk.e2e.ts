@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { describe, expect, inject, it } from "vitest";
 
-import { customer, database, logIn, signedIn } from "./customers.ts";
+import { customer, database, logIn, withSession } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import { openShopper, PHONE, visit } from "./shopper.ts";
 import { smallTargets } from "./touch-targets.ts";
@@ -20,7 +20,7 @@ function filesIn(manifest: string): Set<string> {
 describe("who comes into the back office (specification §2, security A16)", () => {
   it.each(DESK_PAGES)("a guest and a customer are led home from %s", async (address) => {
     const guest = await openShopper();
-    const buyer = await signedIn(await customer(`compra-${address.length}`));
+    const buyer = await withSession(await customer(`compra-${address.length}`));
     for (const { page } of [guest, buyer]) {
       await page.goto(address);
       await expect.poll(() => page.url()).toBe(`${SHOP}/`);
@@ -72,7 +72,7 @@ describe("who comes into the back office (specification §2, security A16)", () 
 
   it("is found by staff in the side menu and in the account, and by nobody else", async () => {
     const staff = await staffOf("enlaces", 1);
-    const buyer = await signedIn(await customer("enlaces-no"));
+    const buyer = await withSession(await customer("enlaces-no"));
     for (const [{ page }, count] of [
       [staff, 1],
       [buyer, 0],
@@ -103,7 +103,7 @@ describe("the back office reaches no shopper (ADR 0047)", () => {
     async (address) => {
       const shopper =
         address === "/my-account"
-          ? await signedIn(await customer("sin-bytes"))
+          ? await withSession(await customer("sin-bytes"))
           : await openShopper();
       const files: string[] = [];
       shopper.page.on("request", (request) => files.push(request.url()));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { coveredControls } from "./covered-controls.ts";
 import { GUESTS_PAGES } from "./every-address.ts";
 import {
   axeFindings,
@@ -25,6 +26,9 @@ const ADDRESSES = GUESTS_PAGES.flatMap((path): [string, Look[]][] => [
   [path, EVERY_LOOK],
   [`/en${path === "/" ? "" : path}`, ENGLISH_LOOKS],
 ]);
+/** Longer and shorter words move what stands beside them: where most controls stand side by side, in English too. */
+const PRESSED_IN_ENGLISH = new Set(["/en", "/en/Cart", "/en/custom-search?q=filtro"]);
+const arePressed = (path: string) => !path.startsWith("/en") || PRESSED_IN_ENGLISH.has(path);
 /** What a browser says of a page that is not there, and of an order that is not. */
 const NOTHING_THERE = /status of 404|^404 \S+\/api\/(?:orders|lists)\//;
 const WIDTHS = [360, 768, 1280, 1920];
@@ -39,7 +43,7 @@ describe("every page", () => {
   });
 
   it.each(ADDRESSES)(
-    "%s works, shuts nobody out and never scrolls sideways",
+    "%s works, shuts nobody out, never scrolls sideways, and at no width lies over what is to be clicked",
     async (path, looks) => {
       const { page, complaints } = shopper;
       complaints.length = 0;
@@ -58,6 +62,7 @@ describe("every page", () => {
         const overflow = await sidewaysOverflow(page);
         if (overflow > 0) findings.push(`${width}: ${overflow} px too wide`);
       }
+      if (arePressed(path)) findings.push(...(await coveredControls(page)));
       expect(findings).toEqual([]);
       expect(complaints.filter((line) => !NOTHING_THERE.test(line))).toEqual([]);
     },

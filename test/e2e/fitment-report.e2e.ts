@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { customer, database, signedIn } from "./customers.ts";
+import { customer, database, withSession } from "./customers.ts";
 import { ask, placeOrder, somePart, tokenOf } from "./order-calls.ts";
 import { findingsInEveryLook, openShopper, sidewaysOverflow, visit } from "./shopper.ts";
 
@@ -96,7 +96,7 @@ describe("a report that a part does not fit (decisions §11)", () => {
 
   it("from the order's page, with the order and the customer's e-mail", async () => {
     const path = await delivered();
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page, complaints } = shopper;
     await visit(shopper, `/order/${path}`);
     await page.getByRole("button", { name: "Reportar que no calza" }).click();
@@ -114,7 +114,7 @@ describe("a report that a part does not fit (decisions §11)", () => {
 
   it("from a return of what does not fit, which asks for the vehicle", async () => {
     const path = await delivered();
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page, complaints } = shopper;
     await visit(shopper, `/order/open-return/${path}`);
     const vehicle = page.getByLabel("¿A qué vehículo no le queda?");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { customer, signedIn } from "./customers.ts";
+import { customer, withSession } from "./customers.ts";
 import { ask, placeOrder, somePart, tokenOf } from "./order-calls.ts";
 import {
   DESKTOP,
@@ -41,7 +41,7 @@ describe.each([
     const token = await tokenOf(email);
     const product = { sku: await somePart(), cartQty: 1 };
     await ask({ path: "cart/addupdateitem", token, body: { product } });
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page, complaints } = shopper;
     await page.setViewportSize(viewport);
     await visit(shopper, `${says.prefix}/Cart`);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 
-import { logIn } from "./customers.ts";
+import { logIn, sessionState } from "./customers.ts";
 import { openKillableBrowser } from "./killable-browser.ts";
 import {
   changePack,
@@ -35,12 +35,11 @@ beforeAll(async () => {
   part = await fittingPart();
 });
 
-/** Logs in, and waits until the browser keeps what it needs without network. */
+/** Somebody who has logged in, once the browser keeps what it needs without network. */
 async function keepingDriver(email: string, prefix = "", viewport = PHONE): Promise<Shopper> {
-  const shopper = await openShopper({ serviceWorkers: "allow", viewport });
-  await visit(shopper, `${prefix}/login`);
-  await logIn(shopper, email);
-  await shopper.page.waitForURL("**/my-account");
+  const storageState = await sessionState(email);
+  const shopper = await openShopper({ storageState, serviceWorkers: "allow", viewport });
+  await visit(shopper, `${prefix}/my-account`);
   await shopper.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await visit(shopper, prefix === "" ? "/" : prefix);
   await packKept(shopper.page, prefix === "" ? "es" : "en");

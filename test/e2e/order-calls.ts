@@ -6,16 +6,30 @@ import { OpenReturnResponse } from "#contract/returns.ts";
 
 import { PASSWORD } from "./customers.ts";
 
-type Call = { path: string; body: object; token?: string | undefined; url?: string | undefined };
+type Call = {
+  path: string;
+  body: object;
+  token?: string | undefined;
+  url?: string | undefined;
+  /** Of a call that asks for one, so that it is done once. */
+  key?: string | undefined;
+};
 type Buyer = { email: string; token: string };
 
 /** Makes a call of the shop under test; fails with what a refusal says. */
-export async function ask({ path, body, token, url = inject("shopUrl") }: Call): Promise<unknown> {
+export async function ask({
+  path,
+  body,
+  token,
+  url = inject("shopUrl"),
+  key,
+}: Call): Promise<unknown> {
   const response = await fetch(`${url}/api/${path}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { "idempotency-key": key }),
     },
     body: JSON.stringify(body),
   });

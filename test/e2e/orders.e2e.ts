@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 
 import { beforeAll, describe, expect, inject, it } from "vitest";
 
-import { customer, signedIn } from "./customers.ts";
+import { customer, withSession } from "./customers.ts";
 import { answerQuote, ask, placeOrder, placeQuote, tokenOf } from "./order-calls.ts";
 import { readPdf } from "../read-pdf.ts";
 import { axeFindings, findingsInEveryLook, openShopper, type Shopper, visit } from "./shopper.ts";
@@ -112,7 +112,7 @@ describe("an order's page (security A5)", () => {
   });
 
   it("shows its owner where it goes, and sums that add up", async () => {
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page } = shopper;
     await visit(shopper, `/order/${path}`);
     await page.getByText("200 metros sur de la iglesia").first().waitFor();
@@ -143,7 +143,7 @@ describe("an order's page (security A5)", () => {
 
 describe("an invoice", () => {
   it("stands alone, and comes as a PDF with the same number and total", async () => {
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page } = shopper;
     await visit(shopper, `/order/invoice/${path}`);
     const heading = page.getByRole("heading", { level: 1 });
@@ -171,7 +171,7 @@ describe("a quote (decisions §7)", () => {
   it("is answered by staff, accepted by its customer, and becomes an order", async () => {
     const quote = await placeQuote({ email, token });
     await answerQuote(quote, { buyer: { email, token }, staff, message: "Sale el lunes." });
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page } = shopper;
     await visit(shopper, `/order/${quote}`);
     await page.getByText("Sale el lunes.").waitFor();
@@ -192,7 +192,7 @@ describe("a quote (decisions §7)", () => {
 
 describe("the customer's orders", () => {
   it("are listed, and narrowed by text", async () => {
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page } = shopper;
     await visit(shopper, "/my-account/my-orders");
     await page.getByRole("article", { name: `Pedido ${number}` }).waitFor();
@@ -202,7 +202,7 @@ describe("the customer's orders", () => {
   });
 
   it("are none for somebody new", async () => {
-    const shopper = await signedIn(await customer("sin-pedidos"));
+    const shopper = await withSession(await customer("sin-pedidos"));
     await visit(shopper, "/en/my-account/my-orders");
     await shopper.page.getByText("You don't have any orders yet").waitFor();
     expect(await shopper.page.locator(".orders article").count()).toBe(0);

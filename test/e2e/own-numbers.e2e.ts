@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { customer, signedIn } from "./customers.ts";
+import { customer, withSession } from "./customers.ts";
 import { somePart } from "./order-calls.ts";
 import { DESKTOP, findingsInEveryLook, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
 
@@ -41,7 +41,7 @@ describe.each([
 
   it("are added, read in with a report, taken away, and lead a search to their part", async () => {
     const sku = await somePart();
-    const shopper = await signedIn(await customer(`numeros-${locale}`));
+    const shopper = await withSession(await customer(`numeros-${locale}`));
     const { page, complaints } = shopper;
     await page.setViewportSize(viewport);
     await visit(shopper, `${says.prefix}/my-account/lists/numbers`);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { customer, database, signedIn } from "./customers.ts";
+import { customer, database, withSession } from "./customers.ts";
 import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, placeOrder, tokenOf } from "./order-calls.ts";
 import { findingsInEveryLook, openShopper, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
@@ -92,7 +92,7 @@ const keptOf = async (orderNumber: number) =>
 describe.each(LOOKS)("a refund by transfer, $prefix/order", ({ prefix, width, says }) => {
   it("goes to the account that its customer names, which the desk sees, pays and forgets", async () => {
     const { email, path, orderNumber } = await cancelled(`transferencia${prefix.slice(1)}`);
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page } = shopper;
     await page.setViewportSize({ width, height: 900 });
     const boss = await staffOf(`paga${prefix.slice(1)}`, 2);

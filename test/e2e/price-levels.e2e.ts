@@ -4,7 +4,7 @@ import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
-import { customer, database, signedIn } from "./customers.ts";
+import { customer, database, signedIn, withSession } from "./customers.ts";
 import { type Received, receivedBy } from "./received.ts";
 import { type Shopper, toasted, visit } from "./shopper.ts";
 
@@ -95,7 +95,7 @@ async function putIntoCart(shopper: Shopper): Promise<void> {
 
 describe("prices are those of the customer's level (decisions §2, security A12)", () => {
   it.each(LEVELS)("%s, on every page that shows them, and no other's", async (level) => {
-    const shopper = await signedIn(await customerAt(level));
+    const shopper = await withSession(await customerAt(level));
     const received = receivedBy(shopper.page);
     await putIntoCart(shopper);
     await lookAround(level, shopper, received);
@@ -107,7 +107,7 @@ describe("prices are those of the customer's level (decisions §2, security A12)
       "nivel-cambia",
       "price_level = 'online', price_level_access = '{online,repair_shop,wholesale}'",
     );
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page } = shopper;
     const received = receivedBy(page);
     await putIntoCart(shopper);

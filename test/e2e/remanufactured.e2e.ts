@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { customer, database, signedIn } from "./customers.ts";
+import { customer, database, withSession } from "./customers.ts";
 import { findingsInEveryLook, openShopper, visit } from "./shopper.ts";
 
 const LOOKS = [
@@ -76,7 +76,7 @@ describe("the page of engines and transmissions (specification §2)", () => {
   });
 
   it("shows money to customers, and none to guests (decisions §2)", async () => {
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page } = shopper;
     await visit(shopper, "/EngineAndTransmissionPage");
     await page.locator(".unit-makers .dollars").first().waitFor({ state: "attached" });

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 
 import { beforeAll, describe, expect, inject, it } from "vitest";
 
-import { customer, signedIn } from "./customers.ts";
+import { customer, withSession } from "./customers.ts";
 import { ask, deliverOrder, openReturn, placeOrder, tokenOf } from "./order-calls.ts";
 import { readPdf } from "../read-pdf.ts";
 import { findingsInEveryLook, openShopper, visit } from "./shopper.ts";
@@ -71,7 +71,7 @@ describe("a return (decisions §8)", () => {
     "$prefix/order/return: from the order's page to the money, on $where",
     async ({ prefix, width, words }) => {
       const path = await delivered();
-      const shopper = await signedIn(email);
+      const shopper = await withSession(email);
       const { page, complaints } = shopper;
       await page.setViewportSize({ width, height: 900 });
       await visit(shopper, `${prefix}/order/${path}`);
@@ -129,7 +129,7 @@ describe("a return (decisions §8)", () => {
     ["/en", "Choose how many pieces of at least one part you return.", "Pieces to return"],
   ])("asks beside the lines for something that comes back: '%s'", async (prefix, asks, label) => {
     const path = await delivered();
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page } = shopper;
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(shopper, `${prefix}/order/open-return/${path}`);

@@ -12,6 +12,7 @@ import { makeHasty } from "../hasty-postgres.ts";
 import { launchShop } from "../process/launch-shop.ts";
 import { CHROMIUM_ARGUMENTS, findChromium } from "./find-chromium.ts";
 import { openHoldingProxy } from "./holding-proxy.ts";
+import { refuseMisfits } from "./misfits.ts";
 import { plantCatalogue, type Planted } from "./plant-catalogue.ts";
 
 declare module "vitest" {
@@ -27,9 +28,6 @@ declare module "vitest" {
   }
 }
 
-/** The shop's own address where the proxy stands at the one that it tells: the same port of another loopback. */
-const BEHIND = "127.0.0.2";
-
 /** One real shop on a small catalogue, with HOLD_REPLIES behind what holds its replies to its word, and one browser, for every journey of the run. */
 export default async function setup(project: TestProject) {
   const executablePath = findChromium();
@@ -42,28 +40,37 @@ export default async function setup(project: TestProject) {
   await database.close();
 
   const proxy = process.env["HOLD_REPLIES"] ? await openHoldingProxy() : undefined;
-  proxy?.standBefore(`http://${BEHIND}:${proxy.port}`);
+  proxy?.standBefore(`http://${proxy.behind}:${proxy.port}`);
   const shop = await launchShop({
     ...(proxy && { port: proxy.port }),
     env: {
-      ...(proxy && { HOST: BEHIND }),
+      ...(proxy && { HOST: proxy.behind }),
       DATABASE_URL: postgres.connectionString,
       RATE_LIMIT_SCALE: "1000",
       HOSTS_US: "us.localhost",
     },
   });
   await proxy?.holdReplies();
-  const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
+  const browser = await chromium.launchServer({
+    executablePath,
+    args: CHROMIUM_ARGUMENTS,
+    // The run ends it with all the rest: by Playwright's own way a run that is told to stop goes on without a browser.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
   project.provide("shopUrl", shop.url);
   project.provide("misfitsUrl", proxy?.misfitsUrl);
   project.provide("databaseUrl", postgres.connectionString);
   project.provide("browserEndpoint", browser.wsEndpoint());
   return async () => {
     await browser.close();
+    const misfits = await refuseMisfits(proxy?.misfitsUrl).catch((error: unknown) => error);
     proxy?.close();
     shop.child.kill("SIGTERM");
     await shop.ended;
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
+    if (misfits !== undefined) throw misfits; // of the last file, after it was asked for
   };
 }

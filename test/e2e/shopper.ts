@@ -12,6 +12,7 @@ import {
 import { afterAll, afterEach, beforeEach, inject } from "vitest";
 
 import { ALIKE, markAlike } from "./alike.ts";
+import { refuseMisfits } from "./misfits.ts";
 import { followPage, type PageStory } from "./page-story.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -65,13 +66,7 @@ afterEach(async ({ task }) => {
   for (const context of opened) await closed(context);
 });
 afterAll(async () => browser && closed(browser));
-afterAll(async () => {
-  const place = inject("misfitsUrl");
-  const misfits: string[] = place === undefined ? [] : await (await fetch(place)).json();
-  if (misfits.length > 0)
-    // by whichever file comes to its end first
-    throw new Error(`Replies are not as the shop describes them:\n${misfits.join("\n")}`);
-});
+afterAll(() => refuseMisfits(inject("misfitsUrl"))); // by whichever file comes to its end first
 
 export type Shopper = {
   page: Page;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { customer, database, linkTo, signedIn } from "./customers.ts";
+import { customer, database, linkTo, withSession } from "./customers.ts";
 import { plantOnePart } from "./plant-parts.ts";
 import { DESKTOP, findingsAndBack, openShopper, PHONE, visit } from "./shopper.ts";
 
@@ -86,7 +86,7 @@ it.each(["es", "en"] as const)(
     const says = SAYS[locale];
     const email = await customer(`espera-cuenta-${locale}`, "email_verified_at = now()");
     const sku = await missingPart(`ESPERA-CUENTA-${locale}`);
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page } = shopper;
     await visit(shopper, `${says.prefix}/part/${encodeURIComponent(sku)}`);
     await page.getByRole("button", { name: says.ask }).click();

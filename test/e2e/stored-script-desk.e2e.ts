@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { ATTACK, ATTACKS, isOnlyText } from "./attacks.ts";
-import { customer, database, signedIn } from "./customers.ts";
+import { customer, database, withSession } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, orderOf, pathIn, tokenOf } from "./order-calls.ts";
 import { plantOnePart } from "./plant-parts.ts";
@@ -112,7 +112,7 @@ it("and so are a garage's names and own numbers, and what is said of an order, t
      select id, 'GUION1', $2, $3 from account where email = $1`,
     [email, svg, part.sku],
   );
-  const shopper = await signedIn(email);
+  const shopper = await withSession(email);
   for (const [address, says] of [
     ["/my-garage", script],
     [`/part/${part.sku}`, svg],

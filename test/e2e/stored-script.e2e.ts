@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ATTACK, ATTACKS, isOnlyText } from "./attacks.ts";
-import { customer, database, signedIn } from "./customers.ts";
+import { customer, database, withSession } from "./customers.ts";
 import { ask, orderOf, placeOrder, placeQuote, somePart, tokenOf } from "./order-calls.ts";
 import { plantOnePart } from "./plant-parts.ts";
 import { openShopper, visit } from "./shopper.ts";
@@ -20,7 +20,7 @@ describe("what is stored is shown as text (security A1, A17)", () => {
        from account where email = $1`,
       [email, ATTACK],
     );
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     for (const part of ["", "/personal-info", "/manage-address"]) {
       await visit(shopper, `/my-account${part}`);
       await shopper.page.locator("main .account-main > *").first().waitFor();
@@ -43,7 +43,7 @@ describe("what is stored is shown as text (security A1, A17)", () => {
         additional_info: ATTACKS[1],
       },
     });
-    const owner = await signedIn(email);
+    const owner = await withSession(email);
     for (const shopper of [owner, await openShopper()]) {
       await visit(shopper, `/order/${order}`);
       await shopper.page.locator(".order-facts").waitFor();
@@ -58,7 +58,7 @@ describe("what is stored is shown as text (security A1, A17)", () => {
     const token = await tokenOf(email);
     const quote = await placeQuote({ email, token });
     await ask({ path: "orders/quotemessage", token, body: { quote, message: ATTACK } });
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     await visit(shopper, `/order/${quote}`);
     await shopper.page.locator(".order-history blockquote").waitFor();
     await isOnlyText(shopper);
@@ -106,7 +106,7 @@ describe("what is stored is shown as text (security A1, A17)", () => {
        select id, $2, 1, 1, $3 from account where email = $1`,
       [email, sku, ATTACKS[2]],
     );
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     for (const [path, text] of [
       ["/my-account/lists", ATTACKS[0]],
       [`/order/${order}`, ATTACKS[1]],

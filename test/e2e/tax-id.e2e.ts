@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { customer, database, signedIn } from "./customers.ts";
+import { customer, database, withSession } from "./customers.ts";
 import { ask, tokenOf } from "./order-calls.ts";
 import { decidedCheckout } from "./planted-checkout.ts";
 import { DESKTOP, findingsInEveryLook, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
@@ -42,7 +42,7 @@ describe.each([
 
   it("is kept with the account, begins the checkout, and goes with the order that names another", async () => {
     const email = await customer(`factura-${locale}`);
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page, complaints } = shopper;
     await page.setViewportSize(viewport);
     await visit(shopper, `${says.prefix}/my-account/personal-info`);

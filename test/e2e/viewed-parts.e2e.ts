@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 
-import { customer, signedIn } from "./customers.ts";
+import { customer, withSession } from "./customers.ts";
 import { somePart } from "./order-calls.ts";
 import {
   DESKTOP,
@@ -62,7 +62,7 @@ describe.each([
   });
 
   it("go with whoever leaves", async () => {
-    const shopper = await signedIn(await customer(`visto-${locale}`));
+    const shopper = await withSession(await customer(`visto-${locale}`));
     const { page } = shopper;
     await visit(shopper, `${prefix}/part/${encodeURIComponent(priced.sku)}`);
     const kept = () => page.evaluate(() => localStorage.getItem("repuesto.viewed"));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { photo } from "../factories/pictures.ts";
-import { customer, database, signedIn } from "./customers.ts";
+import { customer, database, withSession } from "./customers.ts";
 import { ask, tokenOf } from "./order-calls.ts";
 import { DESKTOP, findingsAndBack, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
 
@@ -74,7 +74,7 @@ describe.each([
       `mayoreo-${locale}-${device}`,
       "first_name = 'Ana', last_name = 'Mora', company_name = 'Taller Mora', phone_country_code = '506', phone_number = '88881234'",
     );
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page, complaints } = shopper;
     await page.setViewportSize(viewport);
     await visit(shopper, says.path);
@@ -131,7 +131,7 @@ describe.each([
       `rechazo-${locale}-${device}`,
       "company_name = 'Taller Mora', phone_country_code = '506', phone_number = '88881234'",
     );
-    const shopper = await signedIn(email);
+    const shopper = await withSession(email);
     const { page } = shopper;
     await page.setViewportSize(viewport);
     await visit(shopper, says.path);

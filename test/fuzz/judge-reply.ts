@@ -11,6 +11,8 @@ export type JudgeReply = (call: DescribedCall, reply: Reply) => string | undefin
 /** What a reply never holds: where the shop's source lies, and what the database says. */
 const LEAK = /node_modules|\.ts:\d+|\bpg_[a-z]+|violates [a-z-]+ constraint|syntax error at/;
 
+/** "You have it already": whatever describes it, nothing is sent with it (RFC 9110, 15.4.5). */
+const NOT_MODIFIED = 304;
 const DOCUMENT = "shop";
 /** Digits within which a number is a multiple of 0.01: a binary fraction is none exactly. */
 const CENTS = 6;
@@ -34,6 +36,7 @@ export function createReplyJudge(openApi: object): JudgeReply {
     const described = call.replies.find((reply) => reply.status === String(status));
     if (!described) return `answers ${status}, which is not described`;
     if (described.schema === undefined || !type.startsWith("application/json")) return undefined;
+    if (status === NOT_MODIFIED && body === "") return undefined;
     const isValid = validatorOf(call, status);
     const sent = parsed(body);
     if (sent === undefined) return `answers ${status} with what is no JSON`;

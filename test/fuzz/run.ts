@@ -7,8 +7,12 @@ import { seedDemo } from "#demo/seed-demo.ts";
 import { openServingShop } from "#server/platform/database/shop-database.ts";
 import { loadShippingRates } from "#server/shipping/load-rates.ts";
 
+import { beginRun } from "../own-run/begin-run.ts";
+
 import { type Finding, fuzzCalls } from "./fuzz-calls.ts";
 import { openFuzzedShop } from "./open-fuzzed-shop.ts";
+
+beginRun();
 
 /** A small catalogue of its own, which is thrown away with everything that was done to it. */
 const PARTS = 2_000;

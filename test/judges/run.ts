@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 
+import { beginRun } from "../own-run/begin-run.ts";
+
 import { fetchPages } from "./fetch-pages.ts";
 import { compareFindings, type Explanation, type Finding, readExplanations } from "./finding.ts";
 import { installJudges } from "./install-judges.ts";
 import { JUDGES, type Verdict } from "./judges.ts";
 import { openJudgedShop, someOwner, someThings } from "./open-judged-shop.ts";
+
+beginRun();
 
 const EXPLAINED = "test/judges/explained.json";
 

@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 
+import { beginRun } from "../own-run/begin-run.ts";
 import { mutantsOf } from "./mutants.ts";
 import { relatedTests, slashed } from "./related-tests.ts";
 import { passedTrials, type Trial } from "./run-mutants.ts";
 import { TARGETS } from "./targets.ts";
+
+beginRun();
 
 /** Of a hundred faults so many must be noticed. */
 const ENOUGH_PERCENT = 90;

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { z } from "zod";
@@ -10,8 +9,8 @@ const ROOT = path.join(import.meta.dirname, "../..");
 /** A busy machine is not a failure: whatever hangs is ended by the test's own time. */
 const PATIENCE_MS = 100_000;
 const MOST_PORTS = 3;
-/** It is started hundreds of times: Node keeps what it compiled. */
-const NODE_COMPILE_CACHE = path.join(tmpdir(), "repuesto-compile-cache");
+/** It is started hundreds of times: Node keeps what it compiled, also from one run of tests to the next. */
+const NODE_COMPILE_CACHE = path.join(ROOT, "node_modules/.compile-cache");
 
 export type Ended = { code: number | null; output: string };
 

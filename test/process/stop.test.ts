@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import { hammer } from "./hammer.ts";
 import { until } from "./launch-shop.ts";
+import { ownDatabase } from "./own-database.ts";
 import { startShop, temporaryFolder } from "./running-shop.ts";
 
 it.each([
@@ -13,7 +14,11 @@ it.each([
   async (_who, options, code) => {
     const shop = await startShop({
       // Long enough that the answer 503 is seen on a machine with ten times as much to do.
-      env: { DATA_DIR: await temporaryFolder(), DRAIN_SECONDS: "5" },
+      env: {
+        DATABASE_URL: await ownDatabase(),
+        DATA_DIR: await temporaryFolder(),
+        DRAIN_SECONDS: "5",
+      },
       ...options,
     });
     const { outcome, done } = hammer(`${shop.url}/api/settings`, 50);

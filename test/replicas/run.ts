@@ -2,9 +2,13 @@
 // one process is read after the other was written, `-- --losses 5` how often a replica is lost in each way.
 import { parseArgs } from "node:util";
 
+import { beginRun } from "../own-run/begin-run.ts";
+
 import { type Loss, LOSSES, loseReplica, type Lost } from "./losses.ts";
 import { missedWrites } from "./own-writes.ts";
 import { openReplicaShop, type ReplicaShop } from "./replica-shop.ts";
+
+beginRun();
 
 /** The longest that a replica may be lost before it is left out, in ms. */
 const MOST_OUT_MS = 1_000;

@@ -9,8 +9,12 @@ import { Client } from "pg";
 import { migrate, openDatabase } from "#server/platform/database/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
 
+import { beginRun } from "../own-run/begin-run.ts";
+
 import type { Ground, Ordeal, Scenario } from "./scenario.ts";
 import { SCENARIOS } from "./scenarios.ts";
+
+beginRun();
 
 /**
  * Makes everything go wrong that may, while orders are placed: npm run torture [-- SCENARIO…] [--seed 1]

@@ -1,9 +1,9 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 
 import { readVin, type Vin } from "#domain/vin/vin.ts";
 
@@ -98,6 +98,7 @@ describe("the decoder of the bundled registry (vPIC)", () => {
 describe("lazyVinDecoder", () => {
   it("rejects when the registry cannot be read, and tries again", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "vin-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
     const open = lazyVinDecoder(folder);
     await expect(open()).rejects.toThrow("ENOENT");
     const registry = { wmi: [], ws: [], strings: [], pat: {}, engine: {} };

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { sql } from "kysely";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { expireCopies } from "./expire-copies.ts";
@@ -18,6 +18,7 @@ beforeEach(async () => {
   await sql`delete from import_run`.execute(db);
   folder = await mkdtemp(path.join(tmpdir(), "copies-"));
 });
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function daysAgo(days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
