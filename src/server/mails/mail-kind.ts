@@ -230,8 +230,12 @@ type ReturnMail = {
 /** What becomes of a warranty claim, and word that its money is back. */
 export type ClaimMailKind = `claim_${ClaimStatus}` | "claim_paid";
 
-/** `message` is what the shop wrote along; `amount` and `way` are empty before money goes back. */
+/**
+ * `message` is what the shop wrote along; `amount` and `way` are empty before money goes back, and `acted` unless it
+ * says that staff opened it in its customer's place.
+ */
 type ClaimMail = {
+  acted: string;
   name: string;
   link: string;
   order: string;
