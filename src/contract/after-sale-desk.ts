@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { OpenReturnRequest, ReturnableResponse } from "./returns.ts";
-import { ClaimsResponse, OpenClaimRequest } from "./warranty.ts";
+import { OpenReturnRequest, ReturnableResponse, type ReturnChangedResponse } from "./returns.ts";
+import { type ClaimChangedResponse, ClaimsResponse, OpenClaimRequest } from "./warranty.ts";
 
 const { items: WishedParts, resolution } = OpenReturnRequest.shape.return.shape;
 
@@ -21,6 +21,7 @@ export const DeskReturnRequest = AfterSaleRequest.extend({
   resolution,
 });
 export type DeskReturnRequest = z.infer<typeof DeskReturnRequest>;
+export type ReturnBegun = z.infer<typeof ReturnChangedResponse>;
 
 /** Without the claims that there are: the order names them. */
 export const ClaimableResponse = ClaimsResponse.omit({ claims: true });
@@ -31,3 +32,4 @@ export const DeskClaimRequest = AfterSaleRequest.extend({
   claim: OpenClaimRequest.shape.claim.omit({ images: true }),
 });
 export type DeskClaimRequest = z.infer<typeof DeskClaimRequest>;
+export type ClaimBegun = z.infer<typeof ClaimChangedResponse>;

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaHead } from "#desk/ui/area-head.tsx";
+import { useMarkedFirst } from "#desk/ui/form/use-marked-first.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -34,7 +34,7 @@ export function PhoneOrder() {
     forget();
     void navigate(deskLink(locale, "orders", orderNumber));
   });
-  const page = useMarkedFirst(placing.round);
+  const page = useMarkedFirst<HTMLDivElement>(placing.round);
   const section = { draft, onChange: change };
   return (
     <>
@@ -77,15 +77,6 @@ export function PhoneOrder() {
       </div>
     </>
   );
-}
-
-/** Leads whoever was refused to the first field that is marked, wherever it is on the page. */
-function useMarkedFirst(round: number) {
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (round > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [round]);
-  return page;
 }
 
 /** Whom the order is for, and what their account says; a guest has none, and is there at once. */
