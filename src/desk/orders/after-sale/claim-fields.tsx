@@ -63,14 +63,6 @@ function WhatFailed(props: Props) {
         onChange={(pieces) => onChange({ pieces })}
         isFigure
       />
-      <DeskTextField
-        form={props}
-        name="serial"
-        label={t("serial")}
-        value={draft.serial}
-        onChange={(serial) => onChange({ serial })}
-        maxLength={LONGEST_SERIAL}
-      />
     </div>
   );
 }
@@ -114,6 +106,14 @@ function WhereAndWhen(props: Props) {
           )}
         </Field>
       ))}
+      <DeskTextField
+        form={props}
+        name="serial"
+        label={t("serial")}
+        value={draft.serial}
+        onChange={(serial) => onChange({ serial })}
+        maxLength={LONGEST_SERIAL}
+      />
     </div>
   );
 }
