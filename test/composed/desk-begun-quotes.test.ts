@@ -4,7 +4,12 @@ import { DeskQuoteResponse, QuoteBegunResponse } from "#contract/desk-quotes.ts"
 
 import { plantAccount } from "../factories/customer.ts";
 import { orderIn } from "../factories/ordering-shop.ts";
-import { calledBuyer, GUEST_ON_PHONE, openPhoneShop, type PhoneBuyer } from "../factories/phone-shop.ts";
+import {
+  calledBuyer,
+  GUEST_ON_PHONE,
+  openPhoneShop,
+  type PhoneBuyer,
+} from "../factories/phone-shop.ts";
 import { codeOf } from "../factories/returning-shop.ts";
 import { HEREDIA, plantPart } from "../factories/sellable.ts";
 import { requireWholeLedger } from "../ledger.ts";
@@ -47,7 +52,12 @@ const pathOf = async (quoteNumber: string) => {
   return `quote-${quoteNumber}-${rows[0]?.validator}`;
 };
 const mailsOf = async (quoteNumber: string) => {
-  const { rows } = await pool.query<{ kind: string; locale: string; recipient: string; facts: string }>(
+  const { rows } = await pool.query<{
+    kind: string;
+    locale: string;
+    recipient: string;
+    facts: string;
+  }>(
     `select kind, locale, recipient, (params -> 'facts')::text as facts from mail
      where once_key = $1`,
     [`quote_placed:${quoteNumber}`],
@@ -134,7 +144,11 @@ describe("a quote that staff asks for", () => {
   it("leaves the customer's cart as it is, and takes no coupon", async () => {
     const email = "canasta@example.com";
     const token = await shop.customer(email);
-    await ask({ url: "cart/addupdateitem", body: { product: { sku: "FILTER", cartQty: 2 } }, token });
+    await ask({
+      url: "cart/addupdateitem",
+      body: { product: { sku: "FILTER", cartQty: 2 } },
+      token,
+    });
     const { rows } = await pool.query<{ id: string }>("select id from account where email = $1", [
       email,
     ]);

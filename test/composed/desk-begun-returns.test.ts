@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { DeskReturnableResponse } from "#contract/after-sale-desk.ts";
-import { AdminReturnResponse, ReturnableResponse, ReturnChangedResponse } from "#contract/returns.ts";
+import {
+  AdminReturnResponse,
+  ReturnableResponse,
+  ReturnChangedResponse,
+} from "#contract/returns.ts";
 
 import { openActingShop } from "../factories/acting-shop.ts";
 import { codeOf, numberOf } from "../factories/returning-shop.ts";
@@ -24,8 +28,10 @@ afterEach(() => requireWholeLedger(shop.database));
 
 const PIECE = { line: 1, quantity: 1, reason: "not_needed", comment: " Ordered twice " };
 type Begun = { items?: object[]; resolution?: string; role?: "customer" | "staff" | "manager" };
-const begin = (path: string, { items = [PIECE], resolution = "refund", role = "staff" }: Begun = {}) =>
-  desk("returns/open", { orderNumber: numberOf(path), items, resolution }, role);
+const begin = (
+  path: string,
+  { items = [PIECE], resolution = "refund", role = "staff" }: Begun = {},
+) => desk("returns/open", { orderNumber: numberOf(path), items, resolution }, role);
 const returnable = async (path: string) => {
   const { body } = await desk("returns/returnable", { orderNumber: numberOf(path) }, "staff");
   return DeskReturnableResponse.parse(body);
@@ -90,9 +96,12 @@ describe("a return that staff begins from the order", () => {
 
   it("tells who verifies parts which vehicle it does not fit", async () => {
     const item = { ...PIECE, reason: "does_not_fit", vehicle: "Isuzu NPR 2016" };
-    const { returnNumber } = await begun(await delivered({ items: [{ sku: "PUMP", cartQty: 1 }] }), {
-      items: [item],
-    });
+    const { returnNumber } = await begun(
+      await delivered({ items: [{ sku: "PUMP", cartQty: 1 }] }),
+      {
+        items: [item],
+      },
+    );
     const { rows } = await pool.query(
       "select vehicle from fitment_report where return_number = $1",
       [returnNumber],

@@ -63,7 +63,9 @@ function ClaimForm({ order, found, onClose }: Props & { found: ClaimableResponse
         <ClaimFields
           found={found}
           draft={draft}
-          errorOf={(name) => (name === "pieces" && isWrong ? t("wrongPieces") : sending.errorOf(name))}
+          errorOf={(name) =>
+            name === "pieces" && isWrong ? t("wrongPieces") : sending.errorOf(name)
+          }
           onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
         />
       </div>

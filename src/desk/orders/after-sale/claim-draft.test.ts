@@ -10,7 +10,12 @@ const FIRST = claimAtFirst(LINES, "1FUJGLDR5CSBL3333");
 
 describe("a warranty claim that staff begins", () => {
   it("begins with one piece of the first line, in the vehicle of the order", () => {
-    expect(FIRST).toMatchObject({ line: 2, pieces: "1", vehicle: "1FUJGLDR5CSBL3333", comment: "" });
+    expect(FIRST).toMatchObject({
+      line: 2,
+      pieces: "1",
+      vehicle: "1FUJGLDR5CSBL3333",
+      comment: "",
+    });
     expect(mostOf(LINES, FIRST)).toBe(3);
   });
 

@@ -32,7 +32,9 @@ export function ReturnDialog({ order, onClose }: Props) {
       title={t("title", { number: order.orderNumber })}
       path="admin/returns/returnable"
       orderNumber={order.orderNumber}
-      nothing={(found) => (found.lines.some(({ allowed }) => allowed) ? null : <Nothing found={found} />)}
+      nothing={(found) =>
+        found.lines.some(({ allowed }) => allowed) ? null : <Nothing found={found} />
+      }
       onClose={onClose}
     >
       {(found) => <ReturnForm order={order} found={found} onClose={onClose} />}

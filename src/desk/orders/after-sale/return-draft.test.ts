@@ -33,12 +33,12 @@ describe("a return that staff begins", () => {
   });
 
   it("is sent with what comes back alone", () => {
-    expect(read({ 1: typed({ pieces: " 2 ", comment: " Box open " }), 3: typed({ pieces: "0" }) })).toEqual({
+    expect(
+      read({ 1: typed({ pieces: " 2 ", comment: " Box open " }), 3: typed({ pieces: "0" }) }),
+    ).toEqual({
       body: {
         orderNumber: 9,
-        items: [
-          { line: 1, quantity: 2, reason: "not_needed", comment: "Box open", vehicle: null },
-        ],
+        items: [{ line: 1, quantity: 2, reason: "not_needed", comment: "Box open", vehicle: null }],
         resolution: "refund",
       },
     });

@@ -35,7 +35,9 @@ export function ReturnLineFields({ line, typed, errorOf, onChange }: Props) {
           onChange={(pieces) => onChange({ pieces })}
           isFigure
         />
-        {isComingBack(typed) && <Reason line={line} typed={typed} form={form} onChange={onChange} />}
+        {isComingBack(typed) && (
+          <Reason line={line} typed={typed} form={form} onChange={onChange} />
+        )}
       </div>
       {isComingBack(typed) && <Words line={line} typed={typed} form={form} onChange={onChange} />}
     </fieldset>

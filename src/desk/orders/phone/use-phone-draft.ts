@@ -14,7 +14,10 @@ import {
   writtenDraft,
 } from "./phone-draft.ts";
 
-const NAMES = { order: "phoneOrder", quote: "phoneQuote" } as const satisfies Record<PhoneMade, string>;
+const NAMES = { order: "phoneOrder", quote: "phoneQuote" } as const satisfies Record<
+  PhoneMade,
+  string
+>;
 
 /**
  * Kept in this browser until it is placed, for this tab alone: two calls at once are two orders. Signing out forgets it

@@ -74,7 +74,8 @@ export function usePlacingByPhone(
     isBusy: isPending,
     failure: isStopped
       ? t("incomplete")
-      : standing && (sentence(standing.refusal) ?? t(made === "order" ? "unreached" : "quote.unreached")),
+      : standing &&
+        (sentence(standing.refusal) ?? t(made === "order" ? "unreached" : "quote.unreached")),
     errorOf: (name) => {
       if (name === "coupon" && reply?.couponRefusal) return sentence(reply.couponRefusal);
       return standing?.refusal.fields[name];

@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
-import { AfterSaleRequest, ClaimableResponse, DeskClaimRequest } from "#contract/after-sale-desk.ts";
+import {
+  AfterSaleRequest,
+  ClaimableResponse,
+  DeskClaimRequest,
+} from "#contract/after-sale-desk.ts";
 import { ClaimChangedResponse } from "#contract/warranty.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
@@ -18,7 +22,8 @@ export function claimBeginningRoutes(begin: ClaimBeginning): FastifyPluginAsyncZ
       {
         config: { refusals: ["not_found"] },
         schema: {
-          summary: "What of an order may be claimed, and in which days it was bought and may have failed",
+          summary:
+            "What of an order may be claimed, and in which days it was bought and may have failed",
           description: "What left and did not come back, each piece in one claim.",
           querystring: LocaleQuery,
           body: AfterSaleRequest,
