@@ -7,7 +7,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { useMarkedFirst } from "#desk/ui/form/use-marked-first.ts";
 
-import { AskedFirst } from "./asked-first.tsx";
+import { LookedUpFirst } from "./looked-up-first.tsx";
 import { claimAtFirst, readClaimDraft } from "./claim-draft.ts";
 import { ClaimFields } from "./claim-fields.tsx";
 import { useBeginning } from "./use-beginning.ts";
@@ -18,7 +18,7 @@ type Props = { order: DeskOrder; onClose: () => void };
 export function ClaimDialog({ order, onClose }: Props) {
   const t = useDeskTexts("afterSale.claim");
   return (
-    <AskedFirst<ClaimableResponse>
+    <LookedUpFirst<ClaimableResponse>
       title={t("title", { number: order.orderNumber })}
       path="admin/claims/claimable"
       orderNumber={order.orderNumber}
@@ -26,7 +26,7 @@ export function ClaimDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       {(found) => <ClaimForm order={order} found={found} onClose={onClose} />}
-    </AskedFirst>
+    </LookedUpFirst>
   );
 }
 

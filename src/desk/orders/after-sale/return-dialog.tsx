@@ -10,7 +10,7 @@ import { useMarkedFirst } from "#desk/ui/form/use-marked-first.ts";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import { AskedFirst } from "./asked-first.tsx";
+import { LookedUpFirst } from "./looked-up-first.tsx";
 import { ReturnLineFields } from "./return-line-fields.tsx";
 import {
   readReturnDraft,
@@ -28,7 +28,7 @@ type Props = { order: DeskOrder; onClose: () => void };
 export function ReturnDialog({ order, onClose }: Props) {
   const t = useDeskTexts("afterSale.return");
   return (
-    <AskedFirst<DeskReturnableResponse>
+    <LookedUpFirst<DeskReturnableResponse>
       title={t("title", { number: order.orderNumber })}
       path="admin/returns/returnable"
       orderNumber={order.orderNumber}
@@ -38,7 +38,7 @@ export function ReturnDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       {(found) => <ReturnForm order={order} found={found} onClose={onClose} />}
-    </AskedFirst>
+    </LookedUpFirst>
   );
 }
 

@@ -18,8 +18,8 @@ type Props<Found> = {
   children: (found: Found) => ReactNode;
 };
 
-/** A dialog that first asks what of an order may be begun now, and says so where nothing may. */
-export function AskedFirst<Found>(props: Props<Found>) {
+/** A dialog that first looks up what of an order may be begun now, and says so where nothing may. */
+export function LookedUpFirst<Found>(props: Props<Found>) {
   const { title, path, orderNumber, nothing, onClose, children } = props;
   const t = useDeskTexts("afterSale");
   const { data, ...waits } = useOne<Found>({
