@@ -54,7 +54,8 @@ const TODAY = dayOf(new Date(), "cr");
 async function delivered(name: string): Promise<{ path: string; number: string; email: string }> {
   const email = await customer(name);
   const path = await placeOrder({ email, token: await tokenOf(email) });
-  await deliverOrder(path, await tokenOf(await customer(`jefatura-de-${name}`, "admin_level = 2")));
+  const manager = `jefatura-de-${name.replace("falla", "paga")}`; // the list of customers is searched by the name
+  await deliverOrder(path, await tokenOf(await customer(manager, "admin_level = 2")));
   return { path, number: path.split("-")[1] ?? "", email };
 }
 
@@ -113,7 +114,7 @@ describe.each(["es", "en"] as const)("a warranty claim that staff opens, %s", (l
     const again = await beginAt(clerk, number, says);
     await again.getByText(says.nothing).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(clerk.complaints.filter((one) => !one.includes("claims/open"))).toEqual([]);
+    expect(clerk.complaints.filter((one) => !one.includes("400"))).toEqual([]);
   });
 
   it("is opened on a phone", async () => {
