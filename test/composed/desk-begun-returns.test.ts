@@ -127,16 +127,16 @@ describe("what staff may ask back", () => {
       ],
     });
     await shop.wish(path, [{ line: 1, quantity: 1 }]);
-    const told = await returnable(path);
+    const shown = await returnable(path);
     const { returns: _returns, ...seen } = ReturnableResponse.parse(
       (await ask({ url: `orders/returnable/${path}` })).body,
     );
-    const withoutTitles = ({ lines, ...rest }: typeof told) => ({
+    const withoutTitles = ({ lines, ...rest }: typeof shown) => ({
       ...rest,
       lines: lines.map(({ title: _title, ...line }) => line),
     });
-    expect(withoutTitles(told)).toEqual(withoutTitles(seen));
-    expect(told.lines).toMatchObject([
+    expect(withoutTitles(shown)).toEqual(withoutTitles(seen));
+    expect(shown.lines).toMatchObject([
       { maxQty: 1, allowed: true, whyNot: null },
       { maxQty: 0, allowed: false, whyNot: "electrical" },
       { maxQty: 0, allowed: false, whyNot: "special_order" },

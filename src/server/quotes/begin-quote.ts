@@ -44,12 +44,12 @@ export function createQuoteBeginning(needs: Needs): BeginQuote {
     requireGoodForm(vinProblems("vinNumber", draft.vinNumber));
     // An office has one address, and each of its clerks an own count.
     await limit(`staff:${by.holder.accountId}`);
-    const asked = { buyer, draft, whole };
-    const priced = await pricedRequest(db, asked, priceOrder);
+    const request = { buyer, draft, whole };
+    const priced = await pricedRequest(db, request, priceOrder);
     const actor = staffActor(by);
     return db.transaction().execute(async (trx) => {
       const staff = { by: actor, client: by.client };
-      const quote = await keepRequest(trx, { ...asked, priced, caller, staff }, needs);
+      const quote = await keepRequest(trx, { ...request, priced, caller, staff }, needs);
       if (message) {
         const { number: quoteNumber, status } = quote;
         const written = { quoteNumber, from: status, to: status, actor, isStaff: true, message };

@@ -19,7 +19,7 @@ import type { QuoteMails } from "./quote-mails.ts";
 import { insertQuote, insertQuoteEvent, offeredColumns, type QuoteRow } from "./quote-store.ts";
 
 /** What somebody asks prices for, read from what was sent. */
-type Asked = { buyer: Buyer; draft: OrderDraft; whole: WholeDraft };
+type Wanted = { buyer: Buyer; draft: OrderDraft; whole: WholeDraft };
 
 /**
  * What a quote says until the shop answers it: what the catalogue says, without a coupon, which is for buying at its
@@ -27,7 +27,7 @@ type Asked = { buyer: Buyer; draft: OrderDraft; whole: WholeDraft };
  */
 export async function pricedRequest(
   db: Database,
-  { buyer, draft }: Pick<Asked, "buyer" | "draft">,
+  { buyer, draft }: Pick<Wanted, "buyer" | "draft">,
   priceOrder: PriceOrder,
 ): Promise<PricedOrder> {
   const priced = await priceOrder(db, { ...draft, couponCode: null }, buyer);
@@ -37,7 +37,7 @@ export async function pricedRequest(
   return priced;
 }
 
-type Request = Asked & {
+type Request = Wanted & {
   priced: PricedOrder;
   /** Whose it is, as a caller of the shop. */
   caller: Caller;

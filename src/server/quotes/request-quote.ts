@@ -29,14 +29,14 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
   const { db, priceOrder, limit, takeOutOfCart } = needs;
   return async (sent) => {
     const { caller, client } = sent;
-    const asked = await readWholeDraft(needs, sent);
+    const wanted = await readWholeDraft(needs, sent);
     await limit(client.network);
-    const priced = await pricedRequest(db, asked, priceOrder);
+    const priced = await pricedRequest(db, wanted, priceOrder);
     const by = actedBy(caller);
-    const { buyer, draft } = asked;
+    const { buyer, draft } = wanted;
     return db.transaction().execute(async (trx) => {
       const staff = by && { by, client };
-      const quote = await keepRequest(trx, { ...asked, priced, caller, staff }, needs);
+      const quote = await keepRequest(trx, { ...wanted, priced, caller, staff }, needs);
       if (buyer.account) await takeOutOfCart(trx, buyer.account.accountId, draft.items);
       return quote;
     });

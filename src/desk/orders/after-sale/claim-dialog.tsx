@@ -22,7 +22,7 @@ export function ClaimDialog({ order, onClose }: Props) {
       title={t("title", { number: order.orderNumber })}
       path="admin/claims/claimable"
       orderNumber={order.orderNumber}
-      nothing={({ lines }) => (lines.length > 0 ? null : <p>{t("nothing")}</p>)}
+      renderNothing={({ lines }) => (lines.length > 0 ? null : <p>{t("nothing")}</p>)}
       onClose={onClose}
     >
       {(found) => <ClaimForm order={order} found={found} onClose={onClose} />}

@@ -13,14 +13,14 @@ type Props<Found> = {
   path: string;
   orderNumber: string;
   /** What is said where nothing may be begun; null where something may. */
-  nothing: (found: Found) => ReactNode;
+  renderNothing: (found: Found) => ReactNode;
   onClose: () => void;
   children: (found: Found) => ReactNode;
 };
 
 /** A dialog that first looks up what of an order may be begun now, and says so where nothing may. */
 export function LookedUpFirst<Found>(props: Props<Found>) {
-  const { title, path, orderNumber, nothing, onClose, children } = props;
+  const { title, path, orderNumber, renderNothing, onClose, children } = props;
   const t = useDeskTexts("afterSale");
   const { data, ...waits } = useOne<Found>({
     area: "orders",
@@ -28,7 +28,7 @@ export function LookedUpFirst<Found>(props: Props<Found>) {
     path,
     body: { orderNumber: Number(orderNumber) },
   });
-  const why = data && nothing(data);
+  const why = data && renderNothing(data);
   if (data && why === null) return children(data);
   return (
     <Modal

@@ -32,7 +32,7 @@ export function ReturnDialog({ order, onClose }: Props) {
       title={t("title", { number: order.orderNumber })}
       path="admin/returns/returnable"
       orderNumber={order.orderNumber}
-      nothing={(found) =>
+      renderNothing={(found) =>
         found.lines.some(({ allowed }) => allowed) ? null : <Nothing found={found} />
       }
       onClose={onClose}

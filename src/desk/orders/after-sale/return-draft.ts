@@ -44,6 +44,9 @@ export function isComingBack({ pieces }: Pick<TypedReturnLine, "pieces">): boole
 export type ReturnProblem = `pieces.${number}` | `reason.${number}`;
 
 type Read = { body: DeskReturnRequest } | { problem: ReturnProblem };
+type ReadLine =
+  | { item: DeskReturnRequest["items"][number] | undefined }
+  | { problem: ReturnProblem };
 
 /**
  * The call that it is, by what was typed; or the first field that is wrong: no whole number of pieces, more of them
@@ -56,18 +59,27 @@ export function readReturnDraft(
 ): Read {
   const items: DeskReturnRequest["items"] = [];
   const allowed = lines.filter((line) => line.allowed);
-  for (const { line, maxQty } of allowed) {
-    const { pieces, reason, vehicle, comment } = typedLine(draft, line);
-    const quantity = piecesIn(pieces);
-    if (quantity === undefined || quantity > maxQty) return { problem: `pieces.${line}` };
-    if (quantity === 0) continue;
-    if (reason === "") return { problem: `reason.${line}` };
-    const misfit = reason === "does_not_fit" && vehicle.trim() !== "" ? vehicle.trim() : null;
-    items.push({ line, quantity, reason, comment: comment.trim() || null, vehicle: misfit });
+  for (const line of allowed) {
+    const read = readLine(line, typedLine(draft, line.line));
+    if ("problem" in read) return read;
+    if (read.item) items.push(read.item);
   }
   const [first] = allowed;
   if (items.length === 0) return { problem: `pieces.${first?.line ?? 0}` };
   return { body: { orderNumber, items, resolution: draft.resolution } };
+}
+
+/** A line as it is sent; undefined where nothing of it comes back. */
+function readLine({ line, maxQty }: Line, typed: TypedReturnLine): ReadLine {
+  const { pieces, reason, vehicle, comment } = typed;
+  const quantity = piecesIn(pieces);
+  if (quantity === undefined || quantity > maxQty) return { problem: `pieces.${line}` };
+  if (quantity === 0) return { item: undefined };
+  if (reason === "") return { problem: `reason.${line}` };
+  const misfit = reason === "does_not_fit" ? vehicle.trim() : "";
+  return {
+    item: { line, quantity, reason, comment: comment.trim() || null, vehicle: misfit || null },
+  };
 }
 
 function piecesIn(typed: string): number | undefined {

@@ -16,7 +16,7 @@ import { type PhoneCall, phoneCall, type PhoneMade, type PhoneReply } from "./ph
 import { buyerOf, type PhoneDraft, placedOrderOf, wayOf } from "./phone-draft.ts";
 import { hasMarkedProblem, isSameOrder, isStillSo } from "./phone-problems.ts";
 import type { Answered } from "./use-phone-order.ts";
-import { useStaffSentence } from "./use-staff-sentence.ts";
+import { type StaffSentence, useStaffSentence } from "./use-staff-sentence.ts";
 
 type Shown = {
   /** What is made of the draft. */
@@ -51,12 +51,13 @@ export function usePlacingByPhone(
   onPlaced: (number: string) => void,
 ): PlacingByPhone {
   const t = useDeskTexts("phone");
-  const sentence = useStaffSentence(made);
+  const whyNot = useWhyNot(made);
   const { refused, round, stop, forget, mutate, isPending } = useOneOrder(made, draft, onPlaced);
   const buyer = buyerOf(draft);
   const { reply } = price;
   const order = placedOrderOf(draft, offer);
-  const now = { order, way: made === "order" ? wayOf(draft, reply?.ways ?? []) : undefined };
+  const ways = made === "order" ? (reply?.ways ?? []) : []; // a quote is paid in none
+  const now = { order, way: wayOf(draft, ways) };
   const isMarked = hasMarkedProblem(draft, reply);
   const standing = refused && standingOf(refused, now);
   const isStopped = (round > 0 && isMarked) || standing?.isOfFields;
@@ -72,17 +73,21 @@ export function usePlacingByPhone(
       mutate(phoneCall({ buyer, order: { ...order, total }, way, note, message }));
     },
     isBusy: isPending,
-    failure: isStopped
-      ? t("incomplete")
-      : standing &&
-        (sentence(standing.refusal) ?? t(made === "order" ? "unreached" : "quote.unreached")),
+    failure: isStopped ? t("incomplete") : standing && whyNot(standing.refusal),
     errorOf: (name) => {
-      if (name === "coupon" && reply?.couponRefusal) return sentence(reply.couponRefusal);
+      if (name === "coupon" && reply?.couponRefusal) return whyNot(reply.couponRefusal);
       return standing?.refusal.fields[name];
     },
     round,
     forget,
   };
+}
+
+/** Why it was not made, for staff; or that the shop was not reached, and whether it may be sent again without a look. */
+function useWhyNot(made: PhoneMade): (refusal: Parameters<StaffSentence>[0]) => string {
+  const t = useDeskTexts("phone");
+  const sentence = useStaffSentence(made);
+  return (refusal) => sentence(refusal) ?? t(made === "order" ? "unreached" : "quote.unreached");
 }
 
 /** Sends it, an order under its one key; every answer but that it is made counts as a round. */

@@ -25,12 +25,12 @@ const CODES = [
 /** Of those, what is said otherwise where a quote is asked for. */
 const OF_QUOTES = ["cart_empty", "shipping_option_invalid", "order_changed"] as const;
 
+/** What is said of a refusal; undefined where nothing is known of it. */
+export type StaffSentence = (refusal: Refused) => string | undefined;
 type Refused = { code: string | undefined; message: string | undefined };
 
 /** Why something was not done, said to staff; the server's own sentence where that is for everybody. */
-export function useStaffSentence(
-  made: PhoneMade = "order",
-): (refusal: Refused) => string | undefined {
+export function useStaffSentence(made: PhoneMade = "order"): StaffSentence {
   const t = useDeskTexts("phone.refusals");
   const ofQuote = useDeskTexts("phone.quote.refusals");
   return ({ code, message }) => {
