@@ -34,6 +34,7 @@ import { databaseNow, createClockWatch } from "#server/platform/database/trusted
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit, createFailureLimit } from "#server/platform/limits/call-limit.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
+import { quoteBeginningRoute } from "#server/quotes/begin-quote-route.ts";
 import { quoteListRoutes } from "#server/quotes/quote-desk-routes.ts";
 import { quoteDeskRoutes, quoteRoutes } from "#server/quotes/quote-routes.ts";
 import { reopenOffer } from "#server/quotes/reopen-offer.ts";
@@ -157,7 +158,11 @@ export function composeOrdering(needs: Needs): ComposedOrders {
           limitFile: createCallLimit({ ...FILE_LIMIT, scale: needs.rateLimitScale }),
         }),
       ],
-      staff: [quoteDeskRoutes(quotes.desk), quoteListRoutes(quotes.deskReader)],
+      staff: [
+        quoteDeskRoutes(quotes.desk),
+        quoteListRoutes(quotes.deskReader),
+        quoteBeginningRoute(quotes.begin),
+      ],
     }),
   };
 }

@@ -3,7 +3,9 @@ import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { ListOrders } from "#server/orders/orders/list-orders.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
+import { phoneCaller } from "#server/orders/phone/phone-calling.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { type BeginQuote, createQuoteBeginning } from "#server/quotes/begin-quote.ts";
 import { createCustomerQuotes, type CustomerQuotes } from "#server/quotes/customer-quotes.ts";
 import { expireQuotes } from "#server/quotes/expire-quotes.ts";
 import { createQuoteList } from "#server/quotes/list-quotes.ts";
@@ -29,6 +31,8 @@ type Needs = {
 export type Quotes = {
   customer: CustomerQuotes;
   request: RequestQuote;
+  /** Asked for by staff. */
+  begin: BeginQuote;
   desk: QuoteDesk;
   deskReader: DeskQuoteReader;
   list: ListOrders;
@@ -56,6 +60,13 @@ export function composeQuotes({
       mails,
       limit: limits.place,
       takeOutOfCart,
+    }),
+    begin: createQuoteBeginning({
+      db,
+      priceOrder,
+      mails,
+      callAs: async (buyer) => (await phoneCaller(db, buyer)).caller,
+      limit: limits.place,
     }),
     desk: createQuoteDesk({ db, mails, now, databaseNow }),
     deskReader: createDeskQuoteReader(db, now),

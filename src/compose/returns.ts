@@ -1,6 +1,8 @@
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { KeepPaid } from "#server/orders/payouts/keep-paid.ts";
+import { createReturnBeginning } from "#server/orders/returns/begin-return.ts";
+import { returnBeginningRoutes } from "#server/orders/returns/begin-return-routes.ts";
 import { createCustomerReturns } from "#server/orders/returns/customer-returns.ts";
 import { finishReturns } from "#server/orders/returns/finish-returns.ts";
 import { createReturnReader } from "#server/orders/returns/list-returns.ts";
@@ -60,7 +62,10 @@ export function composeReturns({
           nameOfShop,
         }),
       ],
-      staff: [returnDeskRoutes(desk, createReturnReader({ db, seeAt, now: needs.now }))],
+      staff: [
+        returnDeskRoutes(desk, createReturnReader({ db, seeAt, now: needs.now })),
+        returnBeginningRoutes(createReturnBeginning({ db, mails, now: needs.now })),
+      ],
       manager: [returnMoneyRoutes(desk)],
     },
   };

@@ -1,3 +1,5 @@
+import { createClaimBeginning } from "#server/orders/warranty/begin-claim.ts";
+import { claimBeginningRoutes } from "#server/orders/warranty/begin-claim-routes.ts";
 import { claimDeskRoutes, claimMoneyRoutes } from "#server/orders/warranty/claim-desk-routes.ts";
 import { createClaimDesk } from "#server/orders/warranty/claim-desk.ts";
 import { createClaimMails } from "#server/orders/warranty/claim-mails.ts";
@@ -62,6 +64,7 @@ export function composeWarranty({
       ],
       staff: [
         claimDeskRoutes(desk, createClaimReader({ db, seeAt, now })),
+        claimBeginningRoutes(createClaimBeginning(needs)),
         warrantyTermReadRoutes(db),
       ],
       manager: [claimMoneyRoutes(desk), warrantyTermRoutes(createTermSetting(db))],

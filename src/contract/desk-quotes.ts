@@ -3,7 +3,9 @@ import { z } from "zod";
 import { DESK_QUOTE_STEPS, QUOTE_STATUSES } from "#domain/quote/quote-status.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
+import { SentOrderDraft } from "./order-draft.ts";
 import { ShownOrder } from "./orders.ts";
+import { PhoneBuyer } from "./phone-orders.ts";
 
 const QuoteNumber = z.int().positive();
 
@@ -50,6 +52,24 @@ export const DeskQuotesResponse = z.strictObject({
   next: z.int().nullable(),
 });
 export type DeskQuotesResponse = z.infer<typeof DeskQuotesResponse>;
+
+/**
+ * POST admin/quotes/begin: what its customer would ask prices for themselves. Of `order` neither a coupon nor a way to
+ * pay nor a sum is read.
+ */
+export const BeginQuoteRequest = z.strictObject({
+  buyer: PhoneBuyer,
+  order: SentOrderDraft,
+  /** For the customer, on the quote's page: such as a part that the shop does not know. */
+  message: z.string().trim().max(2_000).nullish(),
+});
+export type BeginQuoteRequest = z.infer<typeof BeginQuoteRequest>;
+
+export const QuoteBegunResponse = z.strictObject({
+  status: z.literal("success"),
+  quoteNumber: z.string(),
+});
+export type QuoteBegunResponse = z.infer<typeof QuoteBegunResponse>;
 
 /** POST admin/quotes/get. */
 export const DeskQuoteRequest = z.strictObject({ quoteNumber: QuoteNumber });

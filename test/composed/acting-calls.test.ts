@@ -56,7 +56,6 @@ const HOLDERS_OWN = [
   // One's word to the shop, which the staff has calls of its own for.
   "POST contact",
   "POST orders/cancel",
-  "POST orders/claims/open",
   "POST orders/cores/send",
   "POST orders/proposal/decline",
   "POST orders/orderdirect",

@@ -113,6 +113,7 @@ const PAYOUT: MailParams["payout_paid"] & MailParams["payout_changed"] = {
   transfer: "Destino: CR•••1234. Referencia: BNCR 2026112588.",
 };
 const CLAIM: MailParams[ClaimMailKind] = {
+  acted: "",
   name: "Ana Mora",
   link: ORDER.link,
   order: "100001",
@@ -123,7 +124,11 @@ const CLAIM: MailParams[ClaimMailKind] = {
   way: "Se lo pagamos por transferencia.",
 };
 const CLAIM_SAMPLES: Record<ClaimMailKind, typeof CLAIM> = {
-  claim_received: { ...CLAIM, message: "" },
+  claim_received: {
+    ...CLAIM,
+    message: "",
+    acted: "Nuestro personal hizo la solicitud en su nombre.",
+  },
   claim_approved: CLAIM,
   claim_refused: CLAIM,
   claim_replaced: CLAIM,

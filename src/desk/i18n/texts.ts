@@ -4,6 +4,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 // Spanish is the default language, so its texts are the ones every key is checked against.
 import type aces from "./locales/es/aces.json";
+import type afterSale from "./locales/es/afterSale.json";
 import type apikeys from "./locales/es/apikeys.json";
 import type audit from "./locales/es/audit.json";
 import type audited from "./locales/es/audited.json";
@@ -55,6 +56,7 @@ import type words from "./locales/es/words.json";
 /** What the back office says, by file: the frame's own, and one for each area. */
 export type DeskMessages = {
   aces: typeof aces;
+  afterSale: typeof afterSale;
   apikeys: typeof apikeys;
   audit: typeof audit;
   audited: typeof audited;

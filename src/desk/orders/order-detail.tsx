@@ -18,6 +18,7 @@ import { BranchPlace } from "#desk/ui/branch-place.tsx";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
+import { BeginAfterSale } from "./after-sale/begin-after-sale.tsx";
 import { BeginEdit } from "./editing/begin-edit.tsx";
 import { DeskOrderHistory } from "./order-history.tsx";
 import { DeskOrderLines } from "./order-lines.tsx";
@@ -64,6 +65,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
           <OrderSteps order={order} />
           <PayOnAccount order={order} />
           <BeginEdit order={order} />
+          <BeginAfterSale order={order} />
         </>
       }
       onClose={onClose}

@@ -20,11 +20,12 @@ export const ordersArea: DeskArea = {
   group: "sales",
   level: 1,
   key: "o",
-  texts: ["audited", "orders", "phone", "orderEdit", "customers"],
+  texts: ["audited", "orders", "afterSale", "phone", "orderEdit", "returns", "customers"],
   load: () => import("./orders-page.tsx"),
   find: findOrders,
   actions: [
     { name: "newOrder", path: "/new" },
+    { name: "newQuote", path: "/new-quote" },
     { name: "ordersToShip", path: "?status=awaiting_shipment" },
     { name: "ordersOnHold", path: "?status=on_hold" },
     { name: "ordersUnpaid", path: "?payment=unpaid" },

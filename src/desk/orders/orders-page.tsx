@@ -26,6 +26,7 @@ import { orderColumns } from "./order-columns.ts";
 import { editedIn } from "./editing/edited-in.ts";
 import { OrderEdit } from "./editing/order-edit-page.tsx";
 import { OrderDetail } from "./order-detail.tsx";
+import type { PhoneMade } from "./phone/phone-call.ts";
 import { PhoneOrder } from "./phone/phone-order-page.tsx";
 import { OrderStatusTag, PaymentTag } from "./order-state.tsx";
 import { useManyOrders } from "./use-many-orders.ts";
@@ -33,7 +34,13 @@ import { useManyOrders } from "./use-many-orders.ts";
 /** Orders that wait longer than these many days are asked for. */
 const AGES = [1, 2, 3, 7, 14];
 
-/** Orders: a list with what is open beside it, one that is made for somebody on the phone, or one that is edited. */
+/** What is made for somebody on the phone, by what the address has for it. */
+const MADE: ReadonlyMap<string, PhoneMade> = new Map([
+  ["new", "order"],
+  ["new-quote", "quote"],
+]);
+
+/** Orders: a list with what is open beside it, what is made for somebody on the phone, or one that is edited. */
 export default function OrdersPage() {
   const { id = "" } = useParams();
   const edited = editedIn(id);
@@ -43,7 +50,8 @@ export default function OrdersPage() {
         <OrderEdit id={edited} />
       </SharedThing>
     );
-  return id === "new" ? <PhoneOrder /> : <Orders />;
+  const made = MADE.get(id);
+  return made ? <PhoneOrder key={made} made={made} /> : <Orders />;
 }
 
 function Orders() {

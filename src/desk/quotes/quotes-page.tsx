@@ -28,6 +28,7 @@ export default function QuotesPage() {
     <AreaList
       title={t("title")}
       spec={useQuoteList()}
+      begin={{ name: t("begin"), id: "new-quote", area: "orders", kind: "main" }}
       renderDetail={({ id, onClose }) => <QuoteDetail id={id} onClose={onClose} />}
     />
   );

@@ -85,6 +85,7 @@ const SELF_NOTED = [
   "POST auth/logout",
   "POST cart/addmany",
   "POST cart/addupdateitem",
+  "POST orders/claims/open",
   "POST orders/openreturn",
   "POST orders/place",
   "POST orders/quote",

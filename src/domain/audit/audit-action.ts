@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = [
   "category.place",
   "category.remove",
   "category.save",
+  "claim.acted",
   "claim.approve",
   "claim.credit",
   "claim.pay",

@@ -27,6 +27,18 @@ export function actedBy({ account }: Pick<Caller, "account">): Actor | undefined
   return by && { accountId: by.accountId, name: by.email };
 }
 
+/** Whether whoever of the staff does something does it in a customer's place, and not for what is their own. */
+export function actedFor({ accountId }: { accountId: string | null }, by: Actor): boolean {
+  return by.accountId === null || by.accountId !== accountId;
+}
+
+/** Who of the staff calls by a session, in a customer's place or in their own; undefined for everybody else. */
+export function staffBehind(caller: Pick<Caller, "account">): Actor | undefined {
+  const { account } = caller;
+  if (!account || account.adminLevel === 0) return actedBy(caller);
+  return { accountId: account.accountId, name: account.email };
+}
+
 /** A program by its key, as whoever does something: by the name that no other key ever has (ADR 0059). */
 export function keyActor({ name }: Pick<ProgramKey, "name">): Actor {
   return { accountId: null, name: `API: ${name}` };

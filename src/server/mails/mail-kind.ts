@@ -211,36 +211,27 @@ type InvoicesMail = { name: string; link: string; payment: string; amount: strin
 export type ReturnMailKind = `return_${ReturnStatus}`;
 
 /**
- * `message` is what the shop wrote along; `amount` and `way` are empty before the return is approved, `transfer`
- * where the shop's own transfer has not paid it, and `acted` unless it says that staff asked in its customer's place.
+ * `message` is what the shop wrote along; `amount` and `way` are empty before money goes back, and `acted` unless it
+ * says that staff began it in its customer's place.
  */
-type ReturnMail = {
+type BackMail = {
   acted: string;
-  transfer: string;
   name: string;
   link: string;
   order: string;
-  return: string;
   items: readonly MailItem[];
   message: string;
   amount: string;
   way: string;
 };
+
+/** `transfer` is empty where the shop's own transfer has not paid it. */
+type ReturnMail = BackMail & { return: string; transfer: string };
 
 /** What becomes of a warranty claim, and word that its money is back. */
 export type ClaimMailKind = `claim_${ClaimStatus}` | "claim_paid";
 
-/** `message` is what the shop wrote along; `amount` and `way` are empty before money goes back. */
-type ClaimMail = {
-  name: string;
-  link: string;
-  order: string;
-  claim: string;
-  items: readonly MailItem[];
-  message: string;
-  amount: string;
-  way: string;
-};
+type ClaimMail = BackMail & { claim: string };
 
 /** What becomes of a core: `until` is the day it is due, `amount` its deposit or what of it is paid back. */
 export type CoreMailKind =

@@ -57,7 +57,10 @@ export type PhoneDraft = {
   coupon: string;
   vin: string;
   purchaseOrder: string;
+  /** For the staff alone. */
   note: string;
+  /** Of a quote, for its customer. */
+  message: string;
   way: PhonePayment;
 };
 
@@ -78,6 +81,7 @@ export function emptyDraft(key: string, locale: Locale): PhoneDraft {
     vin: "",
     purchaseOrder: "",
     note: "",
+    message: "",
     way: "link",
   };
 }
@@ -225,4 +229,4 @@ function sentAddress(address: PhoneAddress): DraftAddress {
 }
 
 /** What a browser keeps of it, and reads of what it kept. */
-export const { write: writtenDraft, read: readWrittenDraft } = keptDraft<PhoneDraft>(1);
+export const { write: writtenDraft, read: readWrittenDraft } = keptDraft<PhoneDraft>(2);

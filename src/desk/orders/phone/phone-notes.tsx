@@ -6,13 +6,15 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 
+import type { PhoneMade } from "./phone-call.ts";
 import type { SectionProps } from "./section-props.ts";
 
 const LONGEST = { coupon: 60, vin: 40, purchaseOrder: 60 } as const;
 const LONGEST_NOTE = 4_000;
+const LONGEST_MESSAGE = 2_000;
 const NAMES = { coupon: "coupon", vin: "vinNumber", purchaseOrder: "purchaseOrder" } as const;
 
-type Props = SectionProps & { errorOf: (name: string) => string | undefined };
+type Props = SectionProps & { made: PhoneMade; errorOf: (name: string) => string | undefined };
 
 type Judged = { hint?: string | undefined; error?: string | undefined };
 
@@ -27,9 +29,10 @@ function useVinJudged(typed: string): Judged {
   return checkDigitOf(reading.vin) === "mismatch" ? { hint: t("vinMismatch") } : {};
 }
 
-/** What belongs to the order beside what is bought; the note is the staff's alone. */
-export function PhoneNotes({ draft, onChange, errorOf }: Props) {
+/** What belongs to it beside what is bought: of an order a note for the staff alone, of a quote words for its customer. */
+export function PhoneNotes({ made, draft, onChange, errorOf }: Props) {
   const t = useDeskTexts("phone.notes");
+  const ofQuote = useDeskTexts("phone.quote");
   const vin = useVinJudged(draft.vin);
   const field = (name: keyof typeof NAMES, { hint, error }: Judged = {}) => (
     <DeskTextField
@@ -47,17 +50,30 @@ export function PhoneNotes({ draft, onChange, errorOf }: Props) {
       <div className="fields-trio">
         {field("purchaseOrder")}
         {field("vin", vin)}
-        {field("coupon")}
+        {made === "order" && field("coupon")}
       </div>
-      <DeskLongTextField
-        form={{ errorOf }}
-        name="note"
-        label={t("note")}
-        value={draft.note}
-        maxLength={LONGEST_NOTE}
-        isOptional
-        onChange={(note) => onChange({ note })}
-      />
+      {made === "order" ? (
+        <DeskLongTextField
+          form={{ errorOf }}
+          name="note"
+          label={t("note")}
+          value={draft.note}
+          maxLength={LONGEST_NOTE}
+          isOptional
+          onChange={(note) => onChange({ note })}
+        />
+      ) : (
+        <DeskLongTextField
+          form={{ errorOf }}
+          name="message"
+          label={ofQuote("message")}
+          hint={ofQuote("messageHint")}
+          value={draft.message}
+          maxLength={LONGEST_MESSAGE}
+          isOptional
+          onChange={(message) => onChange({ message })}
+        />
+      )}
     </DetailSection>
   );
 }

@@ -21,7 +21,7 @@ import type { PlacingByPhone } from "./use-placing-by-phone.ts";
 
 const PLACE_KEYS = "Control+Enter";
 
-type Props = SectionProps & {
+export type SummaryProps = SectionProps & {
   /** The id of how it is shipped; null as long as nothing is chosen. */
   offer: string | null;
   price: Answered<PhonePriceResponse>;
@@ -31,7 +31,7 @@ type Props = SectionProps & {
 };
 
 /** What the server says that it costs, how it is paid, and the one button that places it. */
-export function PhoneSummary({ draft, onChange, offer, price, isSettled, placing }: Props) {
+export function PhoneSummary({ draft, onChange, offer, price, isSettled, placing }: SummaryProps) {
   const t = useDeskTexts("phone.summary");
   const heading = useId();
   const { reply, refusal } = price;
@@ -46,7 +46,7 @@ export function PhoneSummary({ draft, onChange, offer, price, isSettled, placing
       <h2 id={heading}>{t("title")}</h2>
       <RefusalNotice refusal={refusal} unreached={t("unreached")} />
       {reply ? (
-        <Sums price={reply} draft={draft} isOptionChosen={offer !== null} />
+        <PhoneSums price={reply} draft={draft} isOptionChosen={offer !== null} />
       ) : (
         <p>{t("notYet")}</p>
       )}
@@ -102,7 +102,7 @@ function Ways({ ways, way, onChange }: WaysProps) {
 type SumsProps = { price: PhonePriceResponse; draft: PhoneDraft; isOptionChosen: boolean };
 
 /** Nothing that is still to be worked out looks final: shipping and tax depend on where it goes. */
-function Sums({ price, draft, isOptionChosen }: SumsProps) {
+export function PhoneSums({ price, draft, isOptionChosen }: SumsProps) {
   const t = useDeskTexts("phone.summary");
   const format = useFormat();
   const { orderInfo: info, coupon, creditAvailable } = price;

@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type {
-  PhonePlacedResponse,
-  PhonePlaceRequest,
-  PhonePriceResponse,
-} from "#contract/phone-orders.ts";
-
+import type { PhonePriceResponse } from "#contract/phone-orders.ts";
 import type { PhonePayment } from "#domain/order/phone-order.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -17,12 +12,15 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
+import { type PhoneCall, phoneCall, type PhoneMade, type PhoneReply } from "./phone-call.ts";
 import { buyerOf, type PhoneDraft, placedOrderOf, wayOf } from "./phone-draft.ts";
 import { hasMarkedProblem, isSameOrder, isStillSo } from "./phone-problems.ts";
 import type { Answered } from "./use-phone-order.ts";
-import { useStaffSentence } from "./use-staff-sentence.ts";
+import { type StaffSentence, useStaffSentence } from "./use-staff-sentence.ts";
 
 type Shown = {
+  /** What is made of the draft. */
+  made: PhoneMade;
   draft: PhoneDraft;
   /** The id of how it is shipped. */
   offer: string | null;
@@ -30,7 +28,8 @@ type Shown = {
 };
 
 export type PlacingByPhone = {
-  place: (way: PhonePayment) => void;
+  /** An order is placed to be paid in a way; a quote in none. */
+  place: (way?: PhonePayment) => void;
   isBusy: boolean;
   /** Why it was not placed; undefined where a field says it. */
   failure: string | undefined;
@@ -43,21 +42,22 @@ export type PlacingByPhone = {
 };
 
 /**
- * Places what is on the page for the total that is shown, once: it has one key until it is placed. What it costs is
- * asked anew whatever the answer, so that whoever was refused sees what is true now. What was said of a field is said
- * as long as the field is as it was sent.
+ * Places what is on the page for the total that is shown, once: it has one key until it is placed; or asks for a quote
+ * of it. What it costs is asked anew whatever the answer, so that whoever was refused sees what is true now. What was
+ * said of a field is said as long as the field is as it was sent.
  */
 export function usePlacingByPhone(
-  { draft, offer, price }: Shown,
-  onPlaced: (orderNumber: string) => void,
+  { made, draft, offer, price }: Shown,
+  onPlaced: (number: string) => void,
 ): PlacingByPhone {
   const t = useDeskTexts("phone");
-  const sentence = useStaffSentence();
-  const { refused, round, stop, forget, mutate, isPending } = useOneOrder(draft.key, onPlaced);
+  const whyNot = useWhyNot(made);
+  const { refused, round, stop, forget, mutate, isPending } = useOneOrder(made, draft, onPlaced);
   const buyer = buyerOf(draft);
   const { reply } = price;
   const order = placedOrderOf(draft, offer);
-  const now = { order, way: wayOf(draft, reply?.ways ?? []) };
+  const ways = made === "order" ? (reply?.ways ?? []) : []; // a quote is paid in none
+  const now = { order, way: wayOf(draft, ways) };
   const isMarked = hasMarkedProblem(draft, reply);
   const standing = refused && standingOf(refused, now);
   const isStopped = (round > 0 && isMarked) || standing?.isOfFields;
@@ -68,15 +68,14 @@ export function usePlacingByPhone(
         stop();
         return;
       }
+      const { note, message } = draft;
       const total = reply?.orderInfo.total;
-      mutate({ buyer, order: { ...order, total }, way, note: draft.note.trim() || null });
+      mutate(phoneCall({ buyer, order: { ...order, total }, way, note, message }));
     },
     isBusy: isPending,
-    failure: isStopped
-      ? t("incomplete")
-      : standing && (sentence(standing.refusal) ?? t("unreached")),
+    failure: isStopped ? t("incomplete") : standing && whyNot(standing.refusal),
     errorOf: (name) => {
-      if (name === "coupon" && reply?.couponRefusal) return sentence(reply.couponRefusal);
+      if (name === "coupon" && reply?.couponRefusal) return whyNot(reply.couponRefusal);
       return standing?.refusal.fields[name];
     },
     round,
@@ -84,33 +83,41 @@ export function usePlacingByPhone(
   };
 }
 
-/** Sends it under its one key; every answer but "placed" counts as a round. */
-function useOneOrder(key: string, onPlaced: (orderNumber: string) => void) {
+/** Why it was not made, for staff; or that the shop was not reached, and whether it may be sent again without a look. */
+function useWhyNot(made: PhoneMade): (refusal: Parameters<StaffSentence>[0]) => string {
+  const t = useDeskTexts("phone");
+  const sentence = useStaffSentence(made);
+  return (refusal) => sentence(refusal) ?? t(made === "order" ? "unreached" : "quote.unreached");
+}
+
+/** Sends it, an order under its one key; every answer but that it is made counts as a round. */
+function useOneOrder(made: PhoneMade, { key }: PhoneDraft, onPlaced: (number: string) => void) {
   const t = useDeskTexts("phone");
   const locale = useShopLocale();
   const queries = useQueryClient();
   const [refused, setRefused] = useState<Refused>();
   const [round, setRound] = useState(0);
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: PhonePlaceRequest) =>
-      ask<PhonePlacedResponse>({
-        path: "admin/phoneorders/place",
+    mutationFn: ({ path, body }: PhoneCall) =>
+      ask<PhoneReply>({
+        path,
         locale,
         body,
-        idempotencyKey: key,
+        ...(made === "order" && { idempotencyKey: key }),
       }),
     onMutate: () => setRefused(undefined),
-    onSuccess: ({ orderNumber }) => {
-      showToast(t("placed", { number: orderNumber }));
-      onPlaced(orderNumber);
+    onSuccess: (reply) => {
+      const number = "quoteNumber" in reply ? reply.quoteNumber : reply.orderNumber;
+      showToast(t(made === "order" ? "placed" : "quote.placed", { number }));
+      onPlaced(number);
     },
-    onError: async (error, body) => {
-      setRefused({ refusal: await readDeskRefusal(error), body });
+    onError: async (error, call) => {
+      setRefused({ refusal: await readDeskRefusal(error), call });
       setRound((count) => count + 1);
     },
     onSettled: () => {
       // Not waited for: whoever was refused goes on at once.
-      void readKeysAnew(queries, ["phone"], ["orders"]);
+      void readKeysAnew(queries, ["phone"], [made === "order" ? "orders" : "quotes"]);
     },
   });
   return {
@@ -126,14 +133,14 @@ function useOneOrder(key: string, onPlaced: (orderNumber: string) => void) {
   };
 }
 
-type Refused = { refusal: DeskRefusal; body: PhonePlaceRequest };
-type Now = Pick<PhonePlaceRequest, "order"> & { way: PhonePayment | undefined };
+type Refused = { refusal: DeskRefusal; call: PhoneCall };
+type Now = Pick<PhoneCall["body"], "order"> & { way: PhonePayment | undefined };
 
 /** What of a refusal is still so: its fields as far as they are as they were sent, or else all of it. */
-function standingOf({ refusal, body }: Refused, { order, way }: Now) {
+function standingOf({ refusal, call: { body, way: sentWay } }: Refused, { order, way }: Now) {
   const fields = Object.entries(refusal.fields);
   const left = fields.filter(([name]) => isStillSo(name, body.order, order));
   const isLeft = fields.length > 0 ? left.length > 0 : isSameOrder(body.order, order);
-  if (!isLeft || (fields.length === 0 && body.way !== way)) return undefined;
+  if (!isLeft || (fields.length === 0 && sentWay !== way)) return undefined;
   return { refusal: { ...refusal, fields: Object.fromEntries(left) }, isOfFields: left.length > 0 };
 }

@@ -27,6 +27,8 @@ export type Begin = {
   name: string;
   /** What the address has for it where a row has its id. */
   id: string;
+  /** Where it is made, where that is not the area of the list. */
+  area?: string;
   kind: "main" | "plain";
 };
 
@@ -48,13 +50,15 @@ export function AreaList<Row>({ title, spec, aside, begin, renderDetail }: Props
   const linkTo = (...ids: string[]) => deskLink(locale, spec.name, ...ids) + search;
   const open = (wanted: string) => void navigate(linkTo(wanted));
   const close = () => void navigate(linkTo());
-  useDeskKeys(begin ? [{ keys: "n", name: begin.name, act: () => open(begin.id) }] : []);
+  const make = ({ area, id: made }: Begin) =>
+    area === undefined ? open(made) : void navigate(deskLink(locale, area, made));
+  useDeskKeys(begin ? [{ keys: "n", name: begin.name, act: () => make(begin) }] : []);
   return (
     <>
       <AreaHead title={title}>
         {aside}
         {begin && (
-          <Button kind={begin.kind} size="s" onClick={() => open(begin.id)}>
+          <Button kind={begin.kind} size="s" onClick={() => make(begin)}>
             {begin.name}
             <KeyHint keys="n" />
           </Button>

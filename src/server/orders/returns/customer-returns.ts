@@ -6,8 +6,7 @@ import type {
 } from "#contract/returns.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { Actor } from "#server/audit/append-audit.ts";
-import { actedBy } from "#server/audit/staff.ts";
+import { staffBehind } from "#server/audit/staff.ts";
 import { sendBackBranch } from "#server/branches/visited-branch.ts";
 import { hasSlip } from "#domain/return/return-status.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
@@ -23,6 +22,7 @@ import { readReturnable } from "./read-returnable.ts";
 import type { ReturnMails } from "./return-mails.ts";
 import { findReturnsOf } from "./return-store.ts";
 import { returnReference, shownReturn, shownReturnable } from "./return-wire.ts";
+import { wishedIn } from "./wished-in.ts";
 
 /** What a slip says, whose shop's name it bears, and where the parcel comes from. */
 export type ReturnSlip = { shown: ShownReturn; storefront: Storefront; country: string };
@@ -71,21 +71,14 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
       return shownReturnable(order, { returnable, returns }, { locale, pictures, isWhole });
     },
     open: async ({ orderNumber, validator, items, resolution }, { caller, client }) => {
-      const path = parseOrderPath(`order-${orderNumber}-${validator}`);
-      const lines = items.map(({ line, quantity, reason, comment }) => ({
-        position: line,
-        quantity,
-        reason,
-        comment: (comment ?? "").trim(),
-      }));
+      const order = await orderAt(db, parseOrderPath(`order-${orderNumber}-${validator}`));
       const photos = items.flatMap(({ line, images }) =>
         (images ?? []).map((upload) => ({ position: line, upload })),
       );
       const accountId = caller.account?.accountId;
-      const by = actedBy(caller) ?? staffOf(caller);
-      const vehicles = vehiclesOf(items);
-      const wish = { path, lines, vehicles, photos, accountId, resolution };
+      const by = staffBehind(caller);
       const staff = by && { by, client };
+      const wish = { orderNumber: order.number, ...wishedIn(items), photos, accountId, resolution };
       return returnReference(await openReturn({ ...wish, staff }, needs));
     },
     read: async (path, caller) => (await read(path, caller)).shown,
@@ -96,16 +89,4 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
       return { shown, storefront, country: shippingAddress.country };
     },
   };
-}
-
-/** Who of the staff asks by a session of their own; undefined for everybody else. */
-function staffOf({ account }: Caller): Actor | undefined {
-  if (!account || account.adminLevel === 0) return undefined;
-  return { accountId: account.accountId, name: account.email };
-}
-
-/** The vehicles that lines do not fit, by their places, where they are named. */
-function vehiclesOf(items: OpenReturnRequest["return"]["items"]): Map<number, string> {
-  const named = items.map(({ line, vehicle }) => [line, (vehicle ?? "").trim()] as const);
-  return new Map(named.filter(([, vehicle]) => vehicle !== ""));
 }

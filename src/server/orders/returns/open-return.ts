@@ -1,12 +1,11 @@
 import { ShopError } from "#domain/error/shop-error.ts";
-import type { OrderPath } from "#domain/order/order-path.ts";
 import { requireReturnable } from "#domain/return/returnable-line.ts";
 import type { ReturnResolution } from "#domain/return/return-reason.ts";
 import { type Actor, appendAudit } from "#server/audit/append-audit.ts";
+import { actedFor } from "#server/audit/staff.ts";
 import { reportReturned } from "#server/fitment-reports/report-returned.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import { type OrderRow, lockOrder } from "#server/orders/orders/order-store.ts";
-import { orderAt } from "#server/orders/orders/read-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Client } from "#server/platform/http/caller.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -28,7 +27,7 @@ import {
 const SAME_WISH_MINUTES = 10;
 
 export type ReturnWish = {
-  path: OrderPath | undefined;
+  orderNumber: number;
   lines: readonly ReturnLine[];
   /** The vehicles that lines do not fit, by their places, where they were named. */
   vehicles: ReadonlyMap<number, string>;
@@ -37,23 +36,22 @@ export type ReturnWish = {
   /** Undefined for a guest. */
   accountId: string | undefined;
   resolution: ReturnResolution;
-  /** Who of the staff asks (ADR 0055), and from where: in the customer's place, unless the order is their own. */
+  /** Who of the staff asks, and from where: in the customer's place, unless the order is their own. */
   staff?: { by: Actor; client: Client } | undefined;
 };
 
 type Needs = { db: Database; mails: ReturnMails; now: () => Date };
 
 /**
- * Asks for a return of pieces of the order that a path leads to; its customer and the shop are told by mail.
- * Wishes of one order come one after the other, so that no piece is returned twice. ShopErrors: `not_found`
- * for a path that leads nowhere, `return_refused` for what may not come back (security A40), `upload_gone` for
+ * Asks for a return of pieces of an order; its customer and the shop are told by mail, whoever asks. Wishes of one
+ * order come one after the other, so that no piece is returned twice, and staff is held to the same days, kinds of
+ * parts and pieces as its customer. ShopErrors: `not_found` for no order of this number, `return_refused` for what may not come back (security A40), `upload_gone` for
  * a photo that is not theirs, or not there any more.
  */
 export async function openReturn(
-  { path, lines, vehicles, photos, accountId, resolution, staff }: ReturnWish,
+  { orderNumber, lines, vehicles, photos, accountId, resolution, staff }: ReturnWish,
   { db, mails, now }: Needs,
 ): Promise<ReturnRow> {
-  const { number: orderNumber } = await orderAt(db, path);
   return retryDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, orderNumber);
@@ -62,7 +60,7 @@ export async function openReturn(
       if (same) return same;
       const returnable = await readReturnable(trx, order, now());
       requireReturnable(lines, returnable.lines);
-      const acted = staff?.by.accountId === order.accountId ? undefined : staff;
+      const acted = staff && actedFor(order, staff.by) ? staff : undefined;
       const validator = newOrderValidator();
       const opened = await insertReturn(trx, { orderNumber, validator, resolution, lines });
       await usePhotos(trx, { opened, photos, accountId });

@@ -20,7 +20,7 @@ import { askingOf } from "#server/audit/staff.ts";
 
 import type { ReturnReader } from "./list-returns.ts";
 import type { PlainStep, ReturnDesk } from "./return-desk.ts";
-import type { ReturnRow } from "./return-store.ts";
+import { changedReturn } from "./return-wire.ts";
 
 const SUCCESS = { status: "success" } as const;
 const MOVES: ShopErrorCode[] = ["not_found", "return_status_refused", "changed_meanwhile"];
@@ -170,8 +170,4 @@ function stepRoute(
 /** So many pieces of each line; null is all of them. */
 function takenOf(lines: ApproveReturnRequest["lines"]) {
   return lines?.map(({ line, quantity }) => ({ position: line, quantity })) ?? null;
-}
-
-function changedReturn({ number, status }: ReturnRow) {
-  return { ...SUCCESS, return: { returnNumber: String(number), status } };
 }

@@ -80,6 +80,11 @@ export function returnReference({ number, validator, status }: ReturnRow) {
   return { returnNumber: String(number), validator, status };
 }
 
+/** What a change by staff answers with: without the link, which is its holder's. */
+export function changedReturn({ number, status }: ReturnRow) {
+  return { status: "success" as const, return: { returnNumber: String(number), status } };
+}
+
 /** A return on the wire, without where it is sent; the order's own link only for whoever sees the order whole (decisions §12). */
 export function shownReturn(
   { row, order, lines, bought, photos, events }: WholeReturn,

@@ -12,17 +12,20 @@ import { splitText } from "#server/orders/payments/split-text.ts";
 import { creditWayText, type Transfer } from "#server/orders/payouts/transfer-text.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { serverTexts } from "#texts/server-texts.ts";
 
 import type { ClaimRow } from "./claim-store.ts";
 
 type About = { order: OrderRow; claim: ClaimRow; message: string };
 /** How it went, of what the shop paid by transfer. */
 type Paid = { transfer?: Transfer };
+/** Whether staff opened it in its customer's place. */
+type Opened = { isActed?: boolean };
 
 /** What customers and staff are told of warranty claims, each once, in the transaction that makes it true. */
 export type ClaimMails = {
   /** Where a claim is now, with what the shop wrote along. */
-  moved: (db: Database, about: About) => Promise<void>;
+  moved: (db: Database, about: About & Opened) => Promise<void>;
   /** Its money is back. */
   paid: (db: Database, about: About & Paid) => Promise<void>;
   /** Somebody says that a part failed. */
@@ -36,8 +39,8 @@ type Needs = {
 };
 
 export function createClaimMails({ links, shopEmail }: Needs): ClaimMails {
-  const tell = async (db: Database, kind: ClaimMailKind, about: About & Paid) => {
-    const { order, claim, message, transfer } = about;
+  const tell = async (db: Database, kind: ClaimMailKind, about: About & Paid & Opened) => {
+    const { order, claim, message, transfer, isActed = false } = about;
     const reason = { cause: "claim", number: String(claim.number) } as const;
     const went = { orderNumber: order.number, reason, amountCents: claim.creditCents ?? 0 };
     const split = await splitText(db, went, order.locale);
@@ -52,6 +55,7 @@ export function createClaimMails({ links, shopEmail }: Needs): ClaimMails {
         order: String(order.number),
         claim: String(claim.number),
         items: await claimedParts(db, claim, order.locale),
+        acted: isActed ? serverTexts("returns", order.locale).acted : "",
         message,
         amount: claim.creditCents === null ? "" : dollarsText(claim.creditCents, order.locale),
         way: creditWayText(claim, order.locale, { transfer, split }),

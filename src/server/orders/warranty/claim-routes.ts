@@ -7,6 +7,7 @@ import {
   OpenClaimRequest,
 } from "#contract/warranty.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { callingOf } from "#server/platform/http/caller.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import { changedClaim } from "./claim-wire.ts";
@@ -57,9 +58,9 @@ export function claimRoutes({ claims, limit }: Needs): FastifyPluginAsyncZod {
           response: { 200: ClaimChangedResponse },
         },
       },
-      async ({ body, caller }) => ({
+      async (request) => ({
         ...SUCCESS,
-        claim: changedClaim(await claims.open(body, caller)),
+        claim: changedClaim(await claims.open(request.body, callingOf(request))),
       }),
     );
   };

@@ -31,11 +31,11 @@ type ClaimsOfOrder = {
   photos: readonly ClaimPhotoRow[];
 };
 
-/** The claims of an order, on the wire. */
-export function shownClaims(
-  { order, lines, claims, events, photos }: ClaimsOfOrder,
-  { locale, seeAt, isWhole, now }: Seen & { isWhole: boolean; now: Date },
-): Omit<ClaimsResponse, "status"> {
+/** What of an order may be claimed, and in which days, on the wire. */
+export function claimableIn(
+  { order, lines }: Pick<ClaimsOfOrder, "order" | "lines">,
+  { locale, now }: { locale: Locale; now: Date },
+): Omit<ClaimsResponse, "status" | "claims"> {
   return {
     unit: distanceUnitOf(order.storefront),
     boughtOn: dayOf(order.createdAt, order.storefront),
@@ -48,6 +48,16 @@ export function shownClaims(
         title: line.title[locale],
         maxQty: claimablePieces(line),
       })),
+  };
+}
+
+/** The claims of an order, on the wire. */
+export function shownClaims(
+  { order, lines, claims, events, photos }: ClaimsOfOrder,
+  { locale, seeAt, isWhole, now }: Seen & { isWhole: boolean; now: Date },
+): Omit<ClaimsResponse, "status"> {
+  return {
+    ...claimableIn({ order, lines }, { locale, now }),
     claims: claims.flatMap((claim) => {
       const line = lines.find(({ position }) => position === claim.position);
       const written = events.findLast(

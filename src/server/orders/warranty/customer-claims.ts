@@ -1,9 +1,10 @@
 import type { ClaimsResponse, OpenClaimRequest } from "#contract/warranty.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
+import { staffBehind } from "#server/audit/staff.ts";
 import { orderAt } from "#server/orders/orders/read-order.ts";
 import type { SeeOrder } from "#server/orders/orders/see-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Caller } from "#server/platform/http/caller.ts";
+import type { Caller, Calling } from "#server/platform/http/caller.ts";
 
 import { findClaimEvents } from "./claim-event-store.ts";
 import type { ClaimMails } from "./claim-mails.ts";
@@ -20,7 +21,7 @@ import { readClaimable } from "./read-claimable.ts";
 export type CustomerClaims = {
   /** The claims of an order, and what of it may be claimed; pictures and words for whoever sees the order whole. */
   read: (path: string, caller: Caller) => Promise<Omit<ClaimsResponse, "status">>;
-  open: (request: OpenClaimRequest, caller: Caller) => Promise<ClaimRow>;
+  open: (request: OpenClaimRequest, by: Calling) => Promise<ClaimRow>;
 };
 
 type Needs = {
@@ -53,6 +54,12 @@ export function createCustomerClaims(needs: Needs): CustomerClaims {
         { locale, seeAt, isWhole, now: now() },
       );
     },
-    open: (request, { account }) => openClaim({ request, accountId: account?.accountId }, needs),
+    open: async ({ orderNumber, validator, claim }, { caller, client }) => {
+      const order = await orderAt(db, parseOrderPath(`order-${orderNumber}-${validator}`));
+      const by = staffBehind(caller);
+      const staff = by && { by, client };
+      const accountId = caller.account?.accountId;
+      return openClaim({ orderNumber: order.number, claim, accountId, staff }, needs);
+    },
   };
 }

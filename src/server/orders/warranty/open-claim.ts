@@ -1,12 +1,13 @@
 import type { OpenClaimRequest } from "#contract/warranty.ts";
 import { requireGoodForm } from "#domain/error/form-error.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { parseOrderPath } from "#domain/order/order-path.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { claimProblems, distanceIn, distanceUnitOf } from "#domain/warranty/claim-form.ts";
 import { requireClaimable } from "#domain/warranty/claimable-line.ts";
+import { type Actor, appendAudit } from "#server/audit/append-audit.ts";
+import { actedFor } from "#server/audit/staff.ts";
 import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
-import { orderAt } from "#server/orders/orders/read-order.ts";
+import type { Client } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { usePhotosOfOrder } from "#server/uploads/sent-photos.ts";
@@ -20,26 +21,31 @@ import { readClaimable } from "./read-claimable.ts";
 /** The same claim again within so many minutes is the same: the button was pressed twice. */
 const SAME_CLAIM_MINUTES = 10;
 
-/** A claim as it was sent; the account is undefined for a guest. */
-type ClaimWish = { request: OpenClaimRequest; accountId: string | undefined };
+type ClaimWish = {
+  orderNumber: number;
+  /** As it was typed. */
+  claim: OpenClaimRequest["claim"];
+  /** Undefined for a guest. */
+  accountId: string | undefined;
+  /** Who of the staff opens it, and from where: in the customer's place, unless the order is their own. */
+  staff?: { by: Actor; client: Client } | undefined;
+};
 
 type Needs = { db: Database; mails: ClaimMails; now: () => Date };
 
 /**
- * Opens a claim for pieces of the order that a link leads to; its customer and the shop are told by mail. Claims
- * of one order come one after the other, so that no piece is claimed twice. ShopErrors: `not_found` for a link
- * that leads nowhere, `claim_refused` for pieces that nobody has, `invalid_form` with what is missing,
+ * Opens a claim for pieces of an order; its customer and the shop are told by mail, whoever opens it. Claims of one
+ * order come one after the other, so that no piece is claimed twice, and staff is held to the same pieces and days as
+ * its customer. ShopErrors: `not_found` for no order of this number, `claim_refused` for pieces that nobody has, `invalid_form` with what is missing,
  * `upload_gone` for a photo that is not theirs, or not there any more.
  */
 export async function openClaim(
-  { request, accountId }: ClaimWish,
+  { orderNumber, claim, accountId, staff }: ClaimWish,
   { db, mails, now }: Needs,
 ): Promise<ClaimRow> {
-  const { orderNumber, validator, claim } = request;
-  const found = await orderAt(db, parseOrderPath(`order-${orderNumber}-${validator}`));
   return retryDeadlock(() =>
     db.transaction().execute(async (trx) => {
-      const order = await lockOrder(trx, found.number);
+      const order = await lockOrder(trx, orderNumber);
       if (!order) throw new ShopError("not_found");
       const wished = newClaimOf(order, claim, now());
       const same = await findSame(trx, wished, now());
@@ -51,12 +57,29 @@ export async function openClaim(
       );
       const opened = await insertClaim(trx, wished);
       await keepPhotos(trx, { opened, uploads: claim.images ?? [], accountId });
-      await insertClaimEvent(trx, { claimNumber: opened.number, from: null, to: opened.status });
-      await mails.moved(trx, { order, claim: opened, message: "" });
+      const acted = staff && actedFor(order, staff.by) ? staff : undefined;
+      const began = { claimNumber: opened.number, from: null, to: opened.status };
+      await insertClaimEvent(trx, { ...began, actor: acted?.by });
+      await mails.moved(trx, { order, claim: opened, message: "", isActed: acted !== undefined });
       await mails.toStaff(trx, { order, claim: opened });
+      if (acted) await noteActedClaim(trx, opened, acted);
       return opened;
     }),
   );
+}
+
+async function noteActedClaim(
+  db: Database,
+  { number, orderNumber }: ClaimRow,
+  { by, client }: NonNullable<ClaimWish["staff"]>,
+): Promise<void> {
+  await appendAudit(db, {
+    actor: by,
+    action: "claim.acted",
+    subject: `claim:${number}`,
+    change: { order: [null, orderNumber] },
+    client,
+  });
 }
 
 type Photos = { opened: ClaimRow; uploads: readonly string[]; accountId: string | undefined };

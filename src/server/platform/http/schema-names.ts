@@ -4,6 +4,7 @@ import * as account from "#contract/account.ts";
 import * as acesReview from "#contract/aces-review.ts";
 import * as acting from "#contract/acting.ts";
 import * as adminOrders from "#contract/admin-orders.ts";
+import * as afterSaleDesk from "#contract/after-sale-desk.ts";
 import * as apiKeys from "#contract/api-keys.ts";
 import * as audit from "#contract/audit.ts";
 import * as auth from "#contract/auth.ts";
@@ -96,6 +97,7 @@ const CONTRACT = {
   "aces-review": acesReview,
   acting,
   "admin-orders": adminOrders,
+  "after-sale-desk": afterSaleDesk,
   "api-keys": apiKeys,
   audit,
   auth,

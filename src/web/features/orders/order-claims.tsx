@@ -3,7 +3,6 @@ import type { ClaimsResponse, ShownClaim } from "#contract/warranty.ts";
 
 import { ShownPhotos } from "#web/features/uploads/public/shown-photos.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { keptSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -52,7 +51,7 @@ function Claimable({
   onClaim,
 }: Pick<ClaimsResponse, "lines"> & Pick<Props, "onClaim">) {
   const t = useTranslations("afterSale.warranty");
-  if (first === undefined || keptSession()?.isActing === true) return null;
+  if (first === undefined) return null;
   return (
     <>
       <p className="secondary">{t("about")}</p>

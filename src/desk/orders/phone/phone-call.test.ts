@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+
+import { countedFor, phoneCall } from "./phone-call.ts";
+import { emptyDraft } from "./phone-draft.ts";
+
+const BUYER = { accountId: null, storefront: "cr", locale: "es" } as const;
+const ORDER = { items: [], total: 5 };
+const SENT = { buyer: BUYER, order: ORDER, note: " Calls at noon ", message: " And a mirror " };
+
+describe("what is made of what stands on the page of an order by phone", () => {
+  it("is an order, with its way to pay and the staff's own note, and no word for the customer", () => {
+    expect(phoneCall({ ...SENT, way: "link" })).toEqual({
+      path: "admin/phoneorders/place",
+      way: "link",
+      body: { buyer: BUYER, order: ORDER, way: "link", note: "Calls at noon" },
+    });
+  });
+
+  it("is a quote without a way to pay, with what is written to the customer, and never the staff's note", () => {
+    expect(phoneCall({ ...SENT, way: undefined })).toEqual({
+      path: "admin/quotes/begin",
+      way: undefined,
+      body: { buyer: BUYER, order: ORDER, message: "And a mirror" },
+    });
+    const { body } = phoneCall({ ...SENT, way: undefined, message: "  " });
+    expect(body).toMatchObject({ message: null });
+  });
+
+  it("counts a coupon for an order alone", () => {
+    const draft = { ...emptyDraft("k1", "es"), coupon: "DIEZ" };
+    expect(countedFor("order", draft)).toEqual(draft);
+    expect(countedFor("quote", draft)).toEqual({ ...draft, coupon: "" });
+  });
+});

@@ -1,0 +1,39 @@
+import type { BeginQuoteRequest, QuoteBegunResponse } from "#contract/desk-quotes.ts";
+import type { SentOrderDraft } from "#contract/order-draft.ts";
+import type { PhoneBuyer, PhonePlacedResponse, PhonePlaceRequest } from "#contract/phone-orders.ts";
+import type { PhonePayment } from "#domain/order/phone-order.ts";
+
+import type { PhoneDraft } from "./phone-draft.ts";
+
+/** What is made of what stands on the page: an order, or a quote that the shop has yet to answer. */
+export type PhoneMade = "order" | "quote";
+
+/** The call that makes it; `way` is how an order is paid, and undefined of a quote. */
+export type PhoneCall = {
+  path: string;
+  way: PhonePayment | undefined;
+  body: PhonePlaceRequest | BeginQuoteRequest;
+};
+export type PhoneReply = PhonePlacedResponse | QuoteBegunResponse;
+
+/** The draft as far as it counts for what is made of it: a coupon is for buying at the prices of the catalogue. */
+export function countedFor(made: PhoneMade, draft: PhoneDraft): PhoneDraft {
+  return made === "quote" ? { ...draft, coupon: "" } : draft;
+}
+
+type Sent = Pick<PhoneDraft, "note" | "message"> & {
+  buyer: PhoneBuyer;
+  order: SentOrderDraft;
+  /** Undefined asks for a quote. */
+  way: PhonePayment | undefined;
+};
+
+/** An order goes with the staff's own note, a quote with what is written to its customer; never the other way round. */
+export function phoneCall({ buyer, order, way, note, message }: Sent): PhoneCall {
+  if (way === undefined) {
+    const body = { buyer, order, message: message.trim() || null };
+    return { path: "admin/quotes/begin", way, body };
+  }
+  const body = { buyer, order, way, note: note.trim() || null };
+  return { path: "admin/phoneorders/place", way, body };
+}

@@ -1,0 +1,61 @@
+import type { BeginQuoteRequest } from "#contract/desk-quotes.ts";
+import type { PhoneBuyer } from "#contract/phone-orders.ts";
+import { requireGoodForm } from "#domain/error/form-error.ts";
+import { vinProblems } from "#domain/vin/vin-problems.ts";
+import { staffActor, type StaffCall } from "#server/audit/staff.ts";
+import { readBuyer } from "#server/checkout/buyer.ts";
+import type { PriceOrder } from "#server/checkout/price-order.ts";
+import { readDraft } from "#server/checkout/read-draft.ts";
+import { requireWholeDraft } from "#server/orders/placing/draft-contents.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+
+import { keepRequest, pricedRequest } from "./keep-request.ts";
+import type { QuoteMails } from "./quote-mails.ts";
+import { insertQuoteEvent, type QuoteRow } from "./quote-store.ts";
+
+/**
+ * Staff asks for a quote in the place of a customer, by their account, or of a guest, by name, e-mail and address. What
+ * the customer has in their cart stays there.
+ */
+export type BeginQuote = (request: BeginQuoteRequest, by: StaffCall) => Promise<QuoteRow>;
+
+type Needs = {
+  db: Database;
+  priceOrder: PriceOrder;
+  mails: QuoteMails;
+  /** Whom it is for, as a caller of the shop. */
+  callAs: (buyer: PhoneBuyer) => Promise<Caller>;
+  limit: (address: string) => Promise<void>;
+};
+
+/**
+ * What it says until it is answered is what the catalogue says to its customer (security A7, A8), and its words stand
+ * on its page as a message of the shop. ShopErrors as `callAs`, `readBuyer`, `readDraft` and `requireWholeDraft`, and
+ * `rate_limited`; OrderChanged when not all of it is to be had.
+ */
+export function createQuoteBeginning(needs: Needs): BeginQuote {
+  const { db, priceOrder, callAs, limit } = needs;
+  return async ({ buyer: wanted, order, message }, by) => {
+    const caller = await callAs(wanted);
+    const buyer = await readBuyer(db, caller);
+    const draft = await readDraft(db, order, buyer);
+    const whole = requireWholeDraft(draft, buyer);
+    requireGoodForm(vinProblems("vinNumber", draft.vinNumber));
+    // An office has one address, and each of its clerks an own count.
+    await limit(`staff:${by.holder.accountId}`);
+    const request = { buyer, draft, whole };
+    const priced = await pricedRequest(db, request, priceOrder);
+    const actor = staffActor(by);
+    return db.transaction().execute(async (trx) => {
+      const staff = { by: actor, client: by.client };
+      const quote = await keepRequest(trx, { ...request, priced, caller, staff }, needs);
+      if (message) {
+        const { number: quoteNumber, status } = quote;
+        const written = { quoteNumber, from: status, to: status, actor, isStaff: true, message };
+        await insertQuoteEvent(trx, written);
+      }
+      return quote;
+    });
+  };
+}
