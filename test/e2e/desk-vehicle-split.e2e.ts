@@ -34,7 +34,7 @@ const SAYS = {
     into: "El que queda",
     join: "Unir",
     forGood: "No se puede deshacer.",
-    became: "ahora es",
+    became: "ya no está aparte: ahora es",
     open: "Abrir",
     missingThing: "No existe, o ya no existe.",
   },
