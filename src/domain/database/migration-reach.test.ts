@@ -4,15 +4,31 @@ import { forbiddingMigrations, migrationNumber, reachOf } from "./migration-reac
 
 describe("what a migration says of the versions before it", () => {
   it.each<[string, string, number | null | undefined]>([
-    ["since which of them", "-- A.\n-- Versions since 0153 can run on it.\ncreate table x ();", 153],
+    [
+      "since which of them",
+      "-- A.\n-- Versions since 0153 can run on it.\ncreate table x ();",
+      153,
+    ],
     ["that none can", "-- A.\n-- No version before can run on it.\n\nselect 1;", null],
-    ["with ends of lines of another system", "-- Versions since 0160 can run on it.\r\nselect 1;", 160],
+    [
+      "with ends of lines of another system",
+      "-- Versions since 0160 can run on it.\r\nselect 1;",
+      160,
+    ],
     ["and nothing else", "-- Versions since 0153 can run on it.", 153],
     ["nothing", "-- A.\nselect 1;", undefined],
     ["nothing, without a head", "select 1;\n-- Versions since 0153 can run on it.", undefined],
     ["nothing, behind its head", "-- A.\n\n-- Versions since 0153 can run on it.", undefined],
-    ["nothing, in words of its own", "-- The version before can run on it: it reads none.", undefined],
-    ["nothing, within another sentence", "-- Versions since 0153 can run on it. But not well.", undefined],
+    [
+      "nothing, in words of its own",
+      "-- The version before can run on it: it reads none.",
+      undefined,
+    ],
+    [
+      "nothing, within another sentence",
+      "-- Versions since 0153 can run on it. But not well.",
+      undefined,
+    ],
     [
       "nothing, where it says both",
       "-- No version before can run on it.\n-- Versions since 0153 can run on it.",

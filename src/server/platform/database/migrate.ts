@@ -113,10 +113,7 @@ async function reachesOf(db: Database, names: readonly string[]): Promise<Applie
 type Reading = { folder: string; lockWaitMs: number };
 
 /** The migrations of this version, and by their names those that it may leave alone. Asked under kysely's lock. */
-async function knownMigrations(
-  db: Database,
-  reading: Reading,
-): Promise<Record<string, Migration>> {
+async function knownMigrations(db: Database, reading: Reading): Promise<Record<string, Migration>> {
   const own = await filesOf(reading.folder);
   const migrations = own.map((name): [string, Migration] => [name, ownMigration(name, reading)]);
   const { newer, forbidding } = await compareWith(db, own);

@@ -77,10 +77,13 @@ describe("a database that a newer version migrated (ADR 0075)", () => {
   });
 
   it("is run on by the version in between, for which alone it is", async () => {
-    const between = await newerFolder({ "9001-one.sql": `${FOR_ALL}create table newer (one int);` });
+    const between = await newerFolder({
+      "9001-one.sql": `${FOR_ALL}create table newer (one int);`,
+    });
     await migrate(db, between);
     const newest = await newerFolder({
-      "9002-two.sql": "-- Versions since 9001 can run on it.\nalter table newer add column two int;",
+      "9002-two.sql":
+        "-- Versions since 9001 can run on it.\nalter table newer add column two int;",
     });
     await migrate(db, newest);
     await rm(path.join(folder, "9002-two.sql"));
