@@ -1,5 +1,7 @@
 import { afterAll, expect, it, vi } from "vitest";
 
+import { reindexAll } from "#server/search/reindex-all.ts";
+
 import { fuzzCalls } from "../fuzz/fuzz-calls.ts";
 import { openFuzzedShop } from "../fuzz/open-fuzzed-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../factories/sellable.ts";
@@ -19,6 +21,7 @@ const database = await openTestDatabase();
 await plantCounter(database.db);
 for (const sku of ["FILTER", "PUMP", "8-97114904-0"])
   await plantPart(database.db, { sku, price: 19_99, stock: { [HEREDIA]: 1_000 } });
+await reindexAll(database);
 const app = await openFuzzedShop(database, () => {});
 afterAll(() => app.close());
 
@@ -33,8 +36,8 @@ end $$`;
 it("answers as before on the same connections when a newer version adds columns to every table", async () => {
   const fuzz = (seed: number) => fuzzCalls({ app, seed, requests: REQUESTS });
   const { statuses } = await fuzz(SEED);
-  const before = await statementsKept();
-  expect(before).toBeGreaterThan(50);
+  const kept = await statementsKept();
+  expect(kept).toBeGreaterThan(15);
   await database.pool.query(ADD_COLUMNS);
   const { findings } = await fuzz(SEED);
   expect(findings.map(({ call, what }) => `${call} ${what}`)).toEqual([]);

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
@@ -35,14 +36,14 @@ create table next_thing (order_number bigint references shop_order);
 create index on shop_order (of_next) where of_next is not null;
 `,
 };
-const INCOMPATIBLE = {
-  "9003-next-names.sql": `-- A column that this version reads, by another name.
+const INCOMPATIBLE = `-- A column that this version reads, by another name.
 -- No version before can run on it.
 alter table coupon rename column of_next to of_the_version_after;
-`,
-};
+`;
 /** So many requests more are answered before the next thing happens. */
 const ENOUGH = 30;
+/** Between two requests of somebody, so that most of the processors is left to what starts. */
+const PAUSE_MS = 60;
 
 let env: Record<string, string>;
 let database: ShopDatabase;
@@ -68,10 +69,11 @@ function openBalancer() {
     ask: (url: string) => Promise<Answer>,
     isAnswer: (answer: Answer) => boolean,
   ): Promise<Answer> => {
-    for (let tried = 1; ; tried += 1) {
-      turn += 1;
-      const answer = await ask(urls[turn % urls.length] ?? "");
-      if (isAnswer(answer) || tried === 3) return answer;
+    const first = turn;
+    turn += 1;
+    for (let tried = 0; ; tried += 1) {
+      const answer = await ask(urls[(first + tried) % urls.length] ?? "");
+      if (isAnswer(answer) || tried === 2) return answer;
     }
   };
   return {
@@ -122,7 +124,7 @@ function keepShopping({ ask, look }: ReturnType<typeof openBalancer>) {
   const again = async (work: () => Promise<void>) => {
     while (!over.signal.aborted) {
       await work();
-      await delay(20);
+      await delay(PAUSE_MS);
     }
   };
   const all = Promise.all([looking, looking, buying, buying].map(again));
@@ -199,14 +201,13 @@ it("go side by side and back again, without a request that fails (ADR 0075)", as
   });
 
   // A version on which this one cannot run: it is not ready, starts no more, and says so.
-  const later = await nextVersion({ ...COMPATIBLE, ...INCOMPATIBLE });
-  expect(await command("migrate", later)).toMatchObject({ code: 0 });
+  await writeFile(path.join(root, "db/migrations/9003-next-names.sql"), INCOMPATIBLE);
+  expect(await command("migrate", root)).toMatchObject({ code: 0 });
   await until(async () => (await fetch(`${back.url}/readyz`)).status === 503);
   await stopped(back);
-  const sentence =
-    /^The database is newer than this version of the shop, which cannot run on its migration 9003-next-names\.sql\. Start a version that has it\. .+$/;
-  for (const { code, output } of [await failedStart({ env }), await command("ledger:check")]) {
-    expect(output.trim()).toMatch(sentence);
-    expect(code).toBe(1);
-  }
-});
+  const { code, output } = await failedStart({ env });
+  expect(output.trim()).toMatch(
+    /^The database is newer than this version of the shop, which cannot run on its migration 9003-next-names\.sql\. Start a version that has it\. .+$/,
+  );
+  expect(code).toBe(1);
+}, 400_000);
