@@ -42,12 +42,12 @@ it("numbers a migration by its name", () => {
   expect(migrationNumber("by-hand")).toBeNaN();
 });
 
-describe("a version that lacks migrations", () => {
-  const since = (number: number, runsSince: number | null | undefined) => ({
-    name: `0${number}-x.sql`,
-    runsSince,
-  });
+const since = (number: number, runsSince: number | null | undefined) => ({
+  name: `0${number}-x.sql`,
+  runsSince,
+});
 
+describe("a version that lacks migrations", () => {
   it.each<[string, (number | null | undefined)[], string[]]>([
     ["runs where it lacks none", [], []],
     ["runs on one for versions since its own", [160], []],

@@ -131,9 +131,9 @@ describe("a migration", () => {
     const begun = performance.now();
     const waits: number[] = [];
     while (performance.now() - begun < HELD_MS) {
-      const asked = performance.now();
+      const came = performance.now();
       await sql`select from newer`.execute(db);
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - came);
     }
     await holder.query("rollback");
     holder.release();
