@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -127,6 +128,10 @@ describe("a migration", () => {
     const holder = await pool.connect();
     await holder.query("begin");
     await holder.query("select from newer");
+    const letGo = delay(HELD_MS).then(async () => {
+      await holder.query("rollback");
+      holder.release();
+    });
     const migrating = migrate(db, newer);
     const begun = performance.now();
     const waits: number[] = [];
@@ -135,8 +140,7 @@ describe("a migration", () => {
       await sql`select from newer`.execute(db);
       waits.push(performance.now() - came);
     }
-    await holder.query("rollback");
-    holder.release();
+    await letGo;
     expect(await migrating).toEqual(["9001-one.sql"]);
     // Somebody came while it waited, and was done long before the holder; on a machine with much to do, too.
     expect(Math.max(...waits)).toBeGreaterThan(300);
