@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { migrate, openDatabase } from "#server/platform/database/database.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
 import {
   joinEmbeddedPostgres,
   startEmbeddedPostgres,

@@ -1,5 +1,6 @@
 import { PagesNotBuilt } from "#server/pages/pages-not-built.ts";
 import { DataFolderInUse } from "#server/platform/database/embedded-postgres.ts";
+import { DatabaseTooNew } from "#server/platform/database/migrate.ts";
 import { NoPrimary } from "#server/platform/database/primary-search.ts";
 import { NoDiskSpace } from "#server/platform/database/no-disk-space.ts";
 import {
@@ -23,10 +24,13 @@ const MENDABLE: Readonly<Record<string, (message: string) => string>> = {
   "3D000": (message) => `There is no such database (${message}). Create it, or check DATABASE_URL.`,
   "08P01": (message) =>
     `What answers at DATABASE_URL is no PostgreSQL, or a pooler such as PgBouncer (${message}). DATABASE_URL is PostgreSQL's own address; that of a pooler goes to POOLER_URL.`,
+  "55P03": (message) =>
+    `Somebody holds a table that this version changes (${message}). Wait for imports and backups to end, or find who holds it in pg_stat_activity; then start again.`,
   "53100": (message) => `The disk of the database is full (${message}). Free some space.`,
   "42501": (message) => `The database refuses the right to change its tables (${message}).`,
 };
 const OWN_WORDS = [
+  DatabaseTooNew,
   DataFolderInUse,
   InvalidConfiguration,
   NoDiskSpace,

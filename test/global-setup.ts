@@ -5,8 +5,9 @@ import path from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 
-import { migrate, openDatabase } from "#server/platform/database/database.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
 
 import { makeHasty } from "./hasty-postgres.ts";
 

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { expect, it } from "vitest";
 
 import { causeOf, NoDiskSpace } from "#server/platform/database/no-disk-space.ts";
+import { DatabaseTooNew } from "#server/platform/database/migrate.ts";
 import { NoPrimary } from "#server/platform/database/primary-search.ts";
 import { UnboundedPooler, WrongEncoding } from "#server/platform/database/shop-database.ts";
 
@@ -31,6 +32,12 @@ it.each([
   ["no room for PostgreSQL", new NoDiskSpace("/srv/shop"), /^The disk of \/srv\/shop is full/],
   [
     "a database of a newer shop",
+    new DatabaseTooNew(["0160-x.sql", "0161-y.sql"]),
+    /newer than this version .* 0160-x\.sql nor on 1 more\. Start a version .* restore the backup/,
+  ],
+  ["a table that others hold", failure("55P03"), /^Somebody holds a table .* start again\.$/],
+  [
+    "a database of another shop",
     new Error("corrupted migrations: previously executed migration 0099-x.sql is missing"),
     /^The database was last used by another version .* 0099-x\.sql is missing/,
   ],

@@ -117,6 +117,19 @@ describe("npm run shop -- doctor", () => {
     expect(of("people")).toMatchObject([{ state: "mend" }]);
   });
 
+  it("says that the database is newer than this version, which can run on it", async () => {
+    expect((await examine()).of("version")).toMatchObject([{ state: "good" }]);
+    await work.pool.query(`
+      insert into kysely_migration values ('9001-next.sql', '2999-01-01T00:00:00.000Z');
+      insert into migration_reach values ('9001-next.sql', 153)`);
+    const [finding] = (await examine()).of("version");
+    await work.pool.query(`
+      delete from kysely_migration where name = '9001-next.sql';
+      delete from migration_reach where name = '9001-next.sql'`);
+    expect(finding).toMatchObject({ state: "mend" });
+    expect(finding?.sentence).toContain("9001-next.sql");
+  });
+
   it("sees mails that were given up", async () => {
     await work.pool.query(
       `insert into mail (kind, locale, recipient, params, state) values ('x', 'es', 'a@b.example', '{}', 'failed')`,

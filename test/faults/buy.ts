@@ -47,7 +47,7 @@ export type Purchase = Wanted &
 export type Buyer = (wanted: Wanted) => Purchase;
 
 /** Makes orders as the checkout sends them, each with a key of its own; nothing is sent yet. */
-export async function openCounter({ database }: ShopToTry): Promise<Buyer> {
+export async function openCounter({ database }: Pick<ShopToTry, "database">): Promise<Buyer> {
   const secret = await sharedSecret(database.db, { name: "shipping", configured: undefined });
   const options = createShippingOptions({ secret, now: () => new Date() });
   return (wanted) => {
@@ -68,7 +68,7 @@ export async function openCounter({ database }: ShopToTry): Promise<Buyer> {
 }
 
 /** Sends it, or sends it again: the key makes it the same. */
-export async function send(shop: ShopToTry, sent: Sent): Promise<Reply> {
+export async function send(shop: Pick<ShopToTry, "ask">, sent: Sent): Promise<Reply> {
   const { calls, body, key, token, replies } = sent;
   const reply = await shop.ask({
     url: `${calls.begin}?lang=en`,

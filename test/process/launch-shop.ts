@@ -63,9 +63,9 @@ function isPortTaken(output: string): boolean {
   return output.includes("The port is taken");
 }
 
-/** Program and arguments of the shop itself. */
-export function startCommand(): string[] {
-  return [process.execPath, ...startFlags(), path.join(ROOT, "src/main.ts")];
+/** Program and arguments of the shop itself, or of another copy of it. */
+export function startCommand(root = ROOT): string[] {
+  return [process.execPath, ...startFlags(), path.join(root, "src/main.ts")];
 }
 
 /** What `npm start` gives Node: a shop that is tried or measured keeps to the same memory. */

@@ -17,16 +17,9 @@ import { seedCatalogue } from "../factories/catalogue.ts";
 import { hammer } from "./hammer.ts";
 import { freePort, type RunningShop, until } from "./launch-shop.ts";
 import { failedStart, startShop, temporaryFolder } from "./running-shop.ts";
+import { type Role, workersOf } from "./shop-workers.ts";
 
 const run = promisify(execFile);
-type Role = "serve" | "background";
-
-/** The numbers of a shop's workers. */
-async function workersOf({ child }: RunningShop, role: Role): Promise<number[]> {
-  const { stdout } = await run("ps", ["-o", "pid=,args=", "--ppid", String(child.pid)]);
-  const lines = stdout.split("\n").filter((line) => line.includes(`worker.ts ${role}`));
-  return lines.map((line) => Number.parseInt(line, 10));
-}
 
 async function allWorkersOf(shop: RunningShop): Promise<number[]> {
   return [...(await workersOf(shop, "serve")), ...(await workersOf(shop, "background"))];

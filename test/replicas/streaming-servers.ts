@@ -5,7 +5,8 @@ import path from "node:path";
 
 import { Client } from "pg";
 
-import { migrate, openDatabase } from "#server/platform/database/database.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
 import {
   type Cluster,
   preparedCluster,

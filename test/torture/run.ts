@@ -6,8 +6,9 @@ import { parseArgs } from "node:util";
 
 import { Client } from "pg";
 
-import { migrate, openDatabase } from "#server/platform/database/database.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
 
 import { beginRun } from "../own-run/begin-run.ts";
 

@@ -4,7 +4,7 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 export type BackupTable = { name: string; columns: string[]; rows: number };
 
 /** Tables that belong to the tools and to the process, not to the shop. */
-const TOOL_TABLES = ["kysely_migration", "kysely_migration_lock", "write_probe"];
+const TOOL_TABLES = ["kysely_migration", "kysely_migration_lock", "migration_reach", "write_probe"];
 
 /** Every table of the shop, each after the tables that it refers to, with an estimate of its rows. */
 export async function backupTables(client: ClientBase): Promise<BackupTable[]> {

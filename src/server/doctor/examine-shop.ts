@@ -1,5 +1,6 @@
 import { checkLedger } from "#server/ledger/check-ledger.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { newerMigrations } from "#server/platform/database/migrate.ts";
 import type { Warning } from "#server/warnings/operator-warnings.ts";
 import { WORK_STUCK } from "#server/warnings/stuck-sentence.ts";
 
@@ -12,6 +13,7 @@ import {
 import { type Finding, findingsOf } from "./finding.ts";
 import { judgeDatabase } from "./judge-database.ts";
 import { judgePeople } from "./judge-people.ts";
+import { judgeVersion } from "./judge-version.ts";
 import { judgeMessages, judgeWork } from "./judge-work.ts";
 
 /** Looks at one thing; what it throws is broken. */
@@ -39,6 +41,7 @@ export async function examineShop(needs: Needs): Promise<Finding[]> {
       about: "database",
       look: async () => judgeDatabase(await readDatabaseFacts(db), { isEmbedded, now: now() }),
     },
+    { about: "version", look: async () => judgeVersion(await newerMigrations(db)) },
     { about: "jobs", look: async () => judgeWork(await readWorkFacts(db), { hasSmtp }) },
     { about: "webhooks", look: async () => judgeMessages(await readProviderMessages(db)) },
     { about: "people", look: async () => judgePeople(await readPeopleFacts(db)) },

@@ -4,6 +4,7 @@ import type { DatabaseFacts, WorkFacts } from "./doctor-store.ts";
 import type { Finding } from "./finding.ts";
 import { judgeDatabase } from "./judge-database.ts";
 import { judgePeople } from "./judge-people.ts";
+import { judgeVersion } from "./judge-version.ts";
 import { judgeMessages, judgeWork } from "./judge-work.ts";
 import { judgeRoom } from "./look-at-disk.ts";
 
@@ -114,6 +115,14 @@ it("misses the messages of a provider that takes payments, of PayTrace none", ()
   expect(troubles(judgeMessages([took("stripe", true), took("paytrace", false)]))).toEqual([]);
   const [finding] = judgeMessages([took("paypal", false)]);
   expect(finding?.sentence).toMatch(/No message of paypal .* took 3 payments.*paypal\/webhook/);
+});
+
+it("says that the database is newer than the program, by the first migration of those", () => {
+  expect(troubles(judgeVersion([]))).toEqual([]);
+  const [one] = judgeVersion(["0154-x.sql"]);
+  expect(one).toMatchObject({ state: "mend", sentence: expect.stringMatching(/ 0154-x\.sql\. /) });
+  const [many] = judgeVersion(["0154-x.sql", "0155-y.sql", "0156-z.sql"]);
+  expect(many?.sentence).toContain("0154-x.sql and 2 more.");
 });
 
 it("names at most five managers whose password alone opens the back office", () => {

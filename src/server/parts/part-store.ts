@@ -11,33 +11,35 @@ import type { VehicleQuery } from "#server/search/part-query.ts";
 
 type Text = { es: string; en: string };
 
-type PartColumns = Pick<
-  Selectable<Tables["part"]>,
-  | "id"
-  | "sku"
-  | "part_number"
-  | "title_es"
-  | "title_en"
-  | "detail_es"
-  | "detail_en"
-  | "quality"
-  | "unit"
-  | "pieces"
-  | "core_cents"
-  | "weight_g"
-  | "length_mm"
-  | "width_mm"
-  | "height_mm"
-  | "origin_country"
-  | "interchange_group"
-  | "images"
-  | "is_universal"
-  | "is_electrical"
-  | "is_special_order"
-  | "needs_vin_check"
-  | "superseded_by"
-  | "supply"
->;
+/** By their names, and not all that there are: the statement is kept, and a newer version may add others (ADR 0075). */
+const PART_COLUMNS = [
+  "id",
+  "sku",
+  "part_number",
+  "title_es",
+  "title_en",
+  "detail_es",
+  "detail_en",
+  "quality",
+  "unit",
+  "pieces",
+  "core_cents",
+  "weight_g",
+  "length_mm",
+  "width_mm",
+  "height_mm",
+  "origin_country",
+  "interchange_group",
+  "images",
+  "is_universal",
+  "is_electrical",
+  "is_special_order",
+  "needs_vin_check",
+  "superseded_by",
+  "supply",
+] as const satisfies readonly (keyof Tables["part"])[];
+
+type PartColumns = Pick<Selectable<Tables["part"]>, (typeof PART_COLUMNS)[number]>;
 
 export type PartRecord = PartColumns & {
   brand: string;
@@ -125,7 +127,8 @@ const DEPENDS_ON_VEHICLE = `coalesce((
 function partRows(priceLevel: PriceLevel | null, kind: VehicleQuery["kind"] | undefined): string {
   const fits = kind === undefined ? NO_ROWS : kind === "engine" ? ENGINE_FITS : VEHICLE_FITS;
   return `
-  select part.*, brand.name as brand, brand.slug as brand_slug, subcategory.drawing,
+  select ${PART_COLUMNS.map((column) => `part.${column}`).join(", ")},
+    brand.name as brand, brand.slug as brand_slug, subcategory.drawing,
     ${priceLevel === null ? "null::int" : `price.${priceLevel}`} as price,
     json_build_object('id', category.id, 'url', category.url,
       'es', category.name_es, 'en', category.name_en) as category,

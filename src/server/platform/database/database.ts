@@ -1,8 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
-
-import { Kysely, PostgresDialect, sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
 
 import { leaveReplica } from "./leave-replica.ts";
@@ -75,33 +71,4 @@ export function openDatabase(connectionString: string, options: PoolOptions = {}
   keepAsker(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
-}
-
-/** Runs the SQL files of db/migrations once each, in order; kysely holds an advisory lock meanwhile. */
-export async function migrate(db: Database): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: sqlMigrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return results.map(({ migrationName }) => migrationName);
-}
-
-/** Whether every migration of this version has run: what /readyz asks. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
-  return Object.keys(await sqlMigrations()).every((name) => done.has(name));
-}
-
-async function sqlMigrations(): Promise<Record<string, Migration>> {
-  const folder = path.join(import.meta.dirname, "../../../../db/migrations");
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
-  return Object.fromEntries(
-    files.map((file) => [
-      file,
-      {
-        up: async (db) =>
-          void (await sql.raw(await readFile(path.join(folder, file), "utf8")).execute(db)),
-      },
-    ]),
-  );
 }

@@ -35,3 +35,22 @@ it("answers each value for itself, and undoes a transaction as ever", async () =
   expect(await settingsAs("kept")).toEqual([{ key: "kept" }]);
   expect(await settingsAs("undone")).toEqual([]);
 });
+
+/** All columns, those of a table, some, and all of what was changed. */
+const askForColumns = async () => [
+  await db.selectFrom("setting").selectAll().where("key", "=", "kept").execute(),
+  await db.selectFrom("setting").selectAll("setting").where("key", "=", "kept").execute(),
+  await db.selectFrom("setting").select("value").where("key", "=", "kept").execute(),
+  await db
+    .updateTable("setting")
+    .set({ version: 2 })
+    .where("key", "=", "kept")
+    .returningAll()
+    .execute(),
+];
+
+it("goes on asking the same when a newer version adds a column", async () => {
+  await askForColumns();
+  await pool.query("alter table setting add column newer int");
+  expect((await askForColumns()).map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
+});

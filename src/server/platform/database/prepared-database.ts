@@ -10,6 +10,11 @@ import type { Tables } from "./tables.ts";
 const MOST_KEPT = 150;
 /** A longer one was written for many lines, and hardly comes again alike. */
 const LONGEST = 6_000;
+/**
+ * One that asks for all columns there are: once a newer version adds one, PostgreSQL refuses each that is kept ("cached
+ * plan must not change result type"), for as long as its connection lives.
+ */
+const ALL_COLUMNS = /\b(?:select|distinct|all|returning)\s+\*|\.\*/i;
 
 /**
  * The same database over the same pool, for work that asks the same few statements over and over: each
@@ -21,6 +26,7 @@ export function preparedDatabase(pool: Pool): Database {
   const nameOf = (text: string) => {
     const known = names.get(text);
     if (known !== undefined || names.size >= MOST_KEPT || text.length > LONGEST) return known;
+    if (ALL_COLUMNS.test(text)) return undefined;
     const name = hash("sha256", text, "base64url");
     names.set(text, name);
     return name;

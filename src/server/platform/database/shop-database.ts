@@ -1,5 +1,6 @@
-import { migrate, openDatabase, type ShopDatabase } from "./database.ts";
+import { openDatabase, type ShopDatabase } from "./database.ts";
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { migrate } from "./migrate.ts";
 import { causeOf } from "./no-disk-space.ts";
 
 /** The longest a statement may take while the shop serves pages and calls, in ms (security A31). */

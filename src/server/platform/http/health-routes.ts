@@ -2,7 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import type { FastifyInstance } from "fastify";
 
-import { type Database, isMigrated } from "#server/platform/database/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { canRunOn } from "#server/platform/database/migrate.ts";
 import { createWriteProbe } from "#server/platform/database/write-probe.ts";
 
 /** Until when whoever asks is answered, in ms; a database that says nothing by then is not ready. */
@@ -17,7 +18,8 @@ export type Readiness = {
 
 /**
  * GET /healthz: the process answers. GET /readyz: it may be sent shoppers, that is the database is
- * reachable, migrated and takes what is written, and the process has all started and is not about to stop.
+ * reachable, has the tables that this version runs on and takes what is written, and the process has all started and is
+ * not about to stop.
  */
 export function installHealthRoutes(app: FastifyInstance, db: Database): Readiness {
   let isServing = false;
@@ -48,7 +50,7 @@ function createDatabaseCheck(db: Database): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   const ask = async () => {
     try {
-      if (!(await isMigrated(db))) return false;
+      if (!(await canRunOn(db))) return false;
       await probe();
       return true;
     } catch {
