@@ -68,3 +68,39 @@ export async function goByPalette(page: Page, text: string): Promise<void> {
   await dialog.getByRole("option", { name: text }).first().click();
   await dialog.waitFor({ state: "detached" });
 }
+
+const MET = {
+  es: {
+    title: "Cambió mientras usted lo veía",
+    unseen: "De lo que se muestra aquí no cambió nada.",
+    over: "ahora ya no se puede hacer",
+    goOn: "Seguir con esto",
+    close: "Cerrar",
+  },
+  en: {
+    title: "It changed while you looked at it",
+    unseen: "Nothing of what is shown here changed.",
+    over: "it cannot be done any more",
+    goOn: "Go on with this",
+    close: "Close",
+  },
+} as const;
+
+/** What is shown in the place of a dialog whose thing somebody changed meanwhile, and its words. */
+export const metIn = ({ page }: Shopper, locale: keyof typeof MET) => ({
+  met: page.getByRole("dialog", { name: MET[locale].title }),
+  words: MET[locale],
+});
+
+/** What the browser complained of, but for calls that were refused because somebody else was first. */
+export const complaintsBeside409 = ({ complaints }: Shopper) =>
+  complaints.filter((one) => !one.startsWith("409 "));
+
+/** Presses Enter again and again, as whoever reads nothing does, wherever that leads. */
+export async function pressOn(page: Page): Promise<void> {
+  for (let times = 0; times < 4; times += 1) {
+    await page.keyboard.press("Enter");
+    // What is in a dialog comes with the frame after it.
+    await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
+  }
+}
