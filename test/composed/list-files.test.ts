@@ -15,6 +15,7 @@ import { openListFileShop } from "../factories/list-file-shop.ts";
 const shop = await openListFileShop();
 const { pool, app, ids, endsAfter, undescribed, call, file, rowsOf } = shop;
 const lists = await readListsToWrite();
+await app.ready();
 const schemas = new Map(describedSchemas(app.swagger()));
 
 /** What a list of one thing must be told. */

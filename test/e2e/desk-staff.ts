@@ -94,7 +94,7 @@ export const metIn = ({ page }: Shopper, locale: keyof typeof MET) => ({
 
 /** What the browser complained of, but for calls that were refused because somebody else was first. */
 export const complaintsBeside409 = ({ complaints }: Shopper) =>
-  complaints.filter((one) => !one.startsWith("409 "));
+  complaints.filter((one) => !/^409 |status of 409/.test(one));
 
 /** Presses Enter again and again, as whoever reads nothing does, wherever that leads. */
 export async function pressOn(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ import { AnswerConflict } from "./answer-conflict.tsx";
 import { usePartNow } from "./part-now.ts";
 import { serviceName } from "./service-name.ts";
 import { type AnswerProblem, answerSums, type TypedAnswer } from "./typed-answer.ts";
-import { type Answering, useAnswer } from "./use-answer.ts";
+import { type Answering, useQuoteAnswer } from "./use-quote-answer.ts";
 
 const LONGEST_MESSAGE = 2_000;
 
@@ -26,7 +26,7 @@ const LONGEST_MESSAGE = 2_000;
 export function AnswerDialog({ quote, onClose }: Answering) {
   const t = useDeskTexts("quotes");
   const acts = useDeskTexts("desk.acts");
-  const answer = useAnswer({ quote, onClose });
+  const answer = useQuoteAnswer({ quote, onClose });
   const { opened, typed, change, problem, first, isBusy, failure } = answer;
   const fields = {
     quote: opened,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { changesOf, eventsSince, isOtherThing, type SeenThing } from "./seen-thing.ts";
+import { thingChanges, eventsSince, isOtherThing, type SeenThing } from "./seen-thing.ts";
 
 const event = (what: string) => ({ at: "2026-11-27T10:00:00Z", by: "Ana", what, message: "" });
 const thing = (shown: SeenThing["shown"], ...happened: string[]): SeenThing => ({
@@ -21,7 +21,7 @@ describe("what changed of a thing since somebody opened it", () => {
       ["Worth", "$ 90.00"],
       ["Credited", "$ 20.00"],
     ]);
-    expect(changesOf(opened, now)).toEqual([
+    expect(thingChanges(opened, now)).toEqual([
       { name: "Status", before: "Received", now: "Credited" },
       { name: "Deposit", before: "$ 5.00", now: "" },
       { name: "Credited", before: "", now: "$ 20.00" },
@@ -30,7 +30,7 @@ describe("what changed of a thing since somebody opened it", () => {
 
   it("is nothing where it reads the same, whatever its version is", () => {
     const shown = [["Status", "Received"]] as const;
-    expect(changesOf(thing(shown), thing(shown, "noted"))).toEqual([]);
+    expect(thingChanges(thing(shown), thing(shown, "noted"))).toEqual([]);
   });
 
   it("is told with what happened since, and with nothing from before", () => {

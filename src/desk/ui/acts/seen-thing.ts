@@ -14,7 +14,7 @@ export type SeenThing = {
 export type ThingChange = { name: string; before: string; now: string };
 
 /** What is seen otherwise of a thing than when somebody opened it. */
-export function changesOf(opened: SeenThing, now: SeenThing): ThingChange[] {
+export function thingChanges(opened: SeenThing, now: SeenThing): ThingChange[] {
   const before = new Map(opened.shown);
   const after = new Map(now.shown);
   const names = new Set([...before.keys(), ...after.keys()]);
@@ -27,7 +27,7 @@ export function changesOf(opened: SeenThing, now: SeenThing): ThingChange[] {
 
 /** Whether a thing is another than the one that somebody opened, or reads otherwise. */
 export function isOtherThing(opened: SeenThing, now: SeenThing): boolean {
-  return opened.version !== now.version || changesOf(opened, now).length > 0;
+  return opened.version !== now.version || thingChanges(opened, now).length > 0;
 }
 
 /** What happened to it since it was opened: what happened is never taken back. */

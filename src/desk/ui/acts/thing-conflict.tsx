@@ -5,7 +5,7 @@ import { Modal } from "#web/ui/modal.tsx";
 
 import { EventLines } from "../event-list.tsx";
 import { Facts } from "../facts.tsx";
-import { changesOf, eventsSince, type SeenThing } from "./seen-thing.ts";
+import { thingChanges, eventsSince, type SeenThing } from "./seen-thing.ts";
 
 type Props = {
   /** What was to be done. */
@@ -61,7 +61,7 @@ export function ThingConflict(props: Props) {
 
 function Changes({ opened, now }: Pick<Props, "opened" | "now">) {
   const t = useDeskTexts("desk.acts.met");
-  const changes = changesOf(opened, now);
+  const changes = thingChanges(opened, now);
   if (changes.length === 0) return <p>{t("unseen")}</p>;
   return (
     <table className="thing-changes">

@@ -12,13 +12,13 @@ import { DeskTextField } from "../form/desk-fields.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { TermConflict } from "./term-conflict.tsx";
 import { readTypedTerm, type TypedTerm, typedTermOf } from "./typed-term.ts";
-import { type HeldTerm, useTermCall, type Warranted } from "./use-term-call.ts";
+import { type HeldTerm, useTermCall, type TermPlace } from "./use-term-call.ts";
 
 /**
  * The two ends of a term. Where somebody else said another one since it was read, nothing is saved: both terms are shown,
  * and whoever types chooses.
  */
-export function TermDialog({ onClose, ...props }: Warranted & HeldTerm & { onClose: () => void }) {
+export function TermDialog({ onClose, ...props }: TermPlace & HeldTerm & { onClose: () => void }) {
   const t = useDeskTexts("warranty");
   const acts = useDeskTexts("desk.acts");
   const { typed, change, read, isTried, save, isBusy, failure, conflict } = useTerm(props, onClose);
@@ -59,7 +59,7 @@ export function TermDialog({ onClose, ...props }: Warranted & HeldTerm & { onClo
 }
 
 /** What is typed as a term, and the way to save it over the one that was seen. */
-function useTerm(props: Warranted & HeldTerm, onClose: () => void) {
+function useTerm(props: TermPlace & HeldTerm, onClose: () => void) {
   const t = useDeskTexts("warranty");
   // What stood there when it was opened, until somebody looks at another one: what is read anew behind it says nothing of
   // what whoever types has seen.

@@ -7,7 +7,7 @@ import { useDeskCall } from "../use-desk-call.ts";
 import { useTermWords } from "./term-words.ts";
 
 /** A part or a brand, and the area that it is shown in, to be read anew. */
-export type Warranted = { of: WarrantyTermsRequest["of"]; area: "brands" | "parts" };
+export type TermPlace = { of: WarrantyTermsRequest["of"]; area: "brands" | "parts" };
 
 /** The term that something has of its own; null where it has none. */
 export type HeldTerm = { terms: WarrantyTerm | null };
@@ -23,7 +23,7 @@ type Saying = {
 };
 
 /** Says a term or takes it away, as long as what is there is what was seen. */
-export function useTermCall({ of, area }: Warranted, onRefused: (refused: Refused) => void) {
+export function useTermCall({ of, area }: TermPlace, onRefused: (refused: Refused) => void) {
   const t = useDeskTexts("warranty");
   const acts = useDeskTexts("desk.acts");
   const words = useTermWords();

@@ -14,10 +14,10 @@ import { DetailSection, DetailWaiting } from "../detail-panel.tsx";
 import { useMay } from "../rights.ts";
 import { TermDialog } from "./term-dialog.tsx";
 import { useTermWords } from "./term-words.ts";
-import { type HeldTerm, useTermCall, type Warranted } from "./use-term-call.ts";
+import { type HeldTerm, useTermCall, type TermPlace } from "./use-term-call.ts";
 
 /** How long a part, or the parts of a brand, are warranted; managers say it. */
-export function WarrantySection({ of, area }: Warranted) {
+export function WarrantySection({ of, area }: TermPlace) {
   const t = useDeskTexts("warranty");
   const locale = useShopLocale();
   const isManager = useMay("manager");
@@ -59,7 +59,7 @@ function Standing({ read: { terms, brand } }: { read: WarrantyTermsGetResponse }
 }
 
 /** Managers say another term, or take away what is said. */
-function TermActs(props: Warranted & HeldTerm) {
+function TermActs(props: TermPlace & HeldTerm) {
   const t = useDeskTexts("warranty");
   const [isOpen, setOpen] = useState(false);
   const { set, isBusy } = useTermCall(props, ({ why }) => showFailure(why));

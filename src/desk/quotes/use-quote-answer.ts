@@ -12,7 +12,7 @@ import { answerAtFirst, answerCall, type AnswerProblem, type TypedAnswer } from 
 export type Answering = { quote: DeskQuote; onClose: () => void };
 
 /** What is typed of an answer to the quote as it was opened, and the way to send it. */
-export function useAnswer({ quote, onClose }: Answering) {
+export function useQuoteAnswer({ quote, onClose }: Answering) {
   const t = useDeskTexts("quotes");
   const { send, isBusy, failure, forget } = useActCall("quotes");
   const [opened, setOpened] = useState(quote);
