@@ -15,6 +15,7 @@ import {
   rowOf,
   staffOf,
   takeStep,
+  untilMet,
   visitDesk,
 } from "./desk-staff.ts";
 import { ask, deliverOrder, placeOrder, tokenOf } from "./order-calls.ts";
@@ -185,7 +186,7 @@ describe.each(["es", "en"] as const)("warranty claims in the back office, %s", (
     await met.getByText("Se usó mucho.").waitFor();
     await pressOn(page);
     expect(await stored(number)).toMatchObject({ status: "approved", credited: null });
-    if ((await met.count()) === 0) await dialog.getByRole("textbox").first().press("Enter");
+    await untilMet(met, dialog.getByRole("textbox").first());
     await met.getByRole("button", { name: words.goOn }).click();
     expect(await dialog.getByRole("textbox").first().inputValue()).toBe("1");
     expect(await dialog.getByLabel(says.message).inputValue()).toBe("Se usó mucho.");

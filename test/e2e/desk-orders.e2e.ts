@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
-import { metIn, openByKeys, openFound, pressOn, staffOf, visitDesk } from "./desk-staff.ts";
+import {
+  metIn,
+  openByKeys,
+  openFound,
+  pressOn,
+  staffOf,
+  untilMet,
+  visitDesk,
+} from "./desk-staff.ts";
 import { placeOrder, tokenOf } from "./order-calls.ts";
 import {
   axeFindings,
@@ -193,7 +201,7 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
     expect(await findingsInEveryLook(page)).toEqual([]);
     await pressOn(page);
     expect(await statusOf(number)).toBe("awaiting_shipment");
-    if ((await met.count()) === 0) await dialog.getByLabel(says.tracking).press("Enter");
+    await untilMet(met, dialog.getByLabel(says.tracking));
     await met.getByRole("button", { name: words.goOn }).click();
     expect(await dialog.getByLabel(says.tracking).inputValue()).toBe("RR2");
     await dialog.getByRole("button", { name: says.ship }).click();

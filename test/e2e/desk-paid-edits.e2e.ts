@@ -7,6 +7,7 @@ import {
   metIn,
   pressOn,
   staffOf,
+  untilMet,
   visitDesk,
 } from "./desk-staff.ts";
 import { ask, orderOf, pathIn, tokenOf } from "./order-calls.ts";
@@ -209,7 +210,7 @@ describe.each(["es", "en"] as const)("a paid order that comes to less, %s", (loc
       return rows[0]?.taken;
     };
     expect(await taken()).toBe(0);
-    if ((await met.count()) === 0) await dialog.getByLabel(says.amount).press("Enter");
+    await untilMet(met, dialog.getByLabel(says.amount));
     await met.getByRole("button", { name: words.goOn }).click();
     expect(await count.inputValue()).toBe("1");
     expect(await dialog.getByLabel(says.amount).inputValue()).toBe("1");

@@ -9,6 +9,7 @@ import {
   openFound,
   pressOn,
   staffOf,
+  untilMet,
   visitDesk,
 } from "./desk-staff.ts";
 import { answerQuote, placeQuote, tokenOf } from "./order-calls.ts";
@@ -164,7 +165,7 @@ describe.each(["es", "en"] as const)("quotes in the back office, %s", (locale) =
     await pressOn(page);
     expect(await keptOf(number)).toEqual(theirs);
     expect(await answersMailed(email)).toBe(1);
-    if ((await met.count()) === 0) await form.getByLabel(says.shipping).press("Enter");
+    await untilMet(met, form.getByLabel(says.shipping));
     const choice = (group: string, words: string) =>
       met.getByRole("group", { name: group }).locator(".conflict-version", { hasText: words });
     for (const [group, mine, other] of [

@@ -1,4 +1,5 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 import { customer, withSession } from "./customers.ts";
 import { alive, type Shopper } from "./shopper.ts";
@@ -103,4 +104,17 @@ export async function pressOn(page: Page): Promise<void> {
     // What is in a dialog comes with the frame after it.
     await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
   }
+}
+
+/** Sends from a field until what changed is shown, whichever of the two stands there now. */
+export async function untilMet(met: Locator, field: Locator): Promise<void> {
+  const soon = { timeout: 3_000 };
+  await expect
+    .poll(async () => {
+      if (await met.isVisible()) return true;
+      await field.press("Enter", soon).catch(() => {}); // it has just given way to what changed
+      await met.waitFor(soon).catch(() => {});
+      return met.isVisible();
+    })
+    .toBe(true);
 }

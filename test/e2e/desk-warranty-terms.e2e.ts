@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
-import { lookBack, pressOn, staffOf, visitDesk } from "./desk-staff.ts";
+import { lookBack, pressOn, staffOf, untilMet, visitDesk } from "./desk-staff.ts";
 import { plantOnePart } from "./plant-parts.ts";
 import { findingsAndBack, findingsInEveryLook, PHONE } from "./shopper.ts";
 
@@ -142,7 +142,8 @@ describe.each(["es", "en"] as const)("terms of warranty in the back office, %s",
     await met.locator("[aria-busy=true]").waitFor({ state: "detached" });
     await pressOn(page);
     expect(await termOf(sku)).toBe(9);
-    if ((await met.count()) === 0) await page.getByLabel(says.months).press("Enter");
+    await untilMet(met, page.getByLabel(says.months));
+    await met.locator("[aria-busy=true]").waitFor({ state: "detached" });
     await met.getByRole("button", { name: says.like }).press("Enter");
     await page.getByText(says.own.replace("24", "36")).waitFor();
     expect(await termOf(sku)).toBe(36);

@@ -77,7 +77,7 @@ function NewLinkDialog({ order, onClose }: Props) {
         )
       }
     >
-      <WhatComesOfIt order={seen} />
+      <WhatComesOfIt order={order} />
     </FormDialog>
   );
 }

@@ -26,7 +26,7 @@ export function ActBar({ area, acts, on }: Props) {
   const dialog = useOpenedAct();
   const [begun, setBegun] = useState<CalledAct>();
   const [sent, setSent] = useState<string>();
-  const { send, isBusy, failure, forget } = useActCall(area);
+  const { send, isBusy, isDone, failure, forget } = useActCall(area);
   const close = (id: string) => {
     dialog.close(id);
     forget();
@@ -59,6 +59,7 @@ export function ActBar({ area, acts, on }: Props) {
           on={on}
           failure={failure}
           isBusy={isBusy && sent === begun.id}
+          isDone={isDone && sent === begun.id}
           forget={forget}
           onClose={() => close(begun.id)}
           onRun={(act, read) => {

@@ -31,6 +31,8 @@ type Props = {
   on: SeenThing;
   failure: string | undefined;
   isBusy: boolean;
+  /** The server has done it; what is shown may still be being read. */
+  isDone: boolean;
   /** Forgets why it was not done. */
   forget: () => void;
   onClose: () => void;
@@ -44,7 +46,7 @@ const LONGEST_MESSAGE = 2_000;
  * about when it was opened, whatever is read behind it, until somebody has looked at what changed since.
  */
 export function ActDialog(props: Props) {
-  const { failure, isBusy, forget, onClose, onRun } = props;
+  const { failure, isBusy, isDone, forget, onClose, onRun } = props;
   const t = useDeskTexts("desk.acts");
   const { opened, now, isStale, look } = useOpened(props);
   const { act, about } = opened;
@@ -57,6 +59,8 @@ export function ActDialog(props: Props) {
     setProblem("problem" in outcome ? outcome.problem : undefined);
     if ("read" in outcome && !isBusy) onRun(act, outcome.read);
   };
+  // What is open is read already: nobody waits for the list beside it.
+  if (isDone && isStale) return null;
   if (first.isMet)
     return (
       <ThingConflict
