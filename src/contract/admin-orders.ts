@@ -80,7 +80,7 @@ export const ProposalPaidRequest = z.strictObject({
 });
 
 /** POST admin/orders/link: the order's link came into wrong hands. */
-export const OrderLinkRequest = z.strictObject({ orderNumber: OrderNumber });
+export const OrderLinkRequest = z.strictObject({ orderNumber: OrderNumber, version: Version });
 
 /** What these calls answer with. */
 export const OrderChangedResponse = z.strictObject({

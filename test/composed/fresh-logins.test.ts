@@ -31,7 +31,7 @@ const FRESH: Record<string, string> = {
   "admin/imports/apply": "always",
   "admin/imports/start": "when it is no trial",
   "admin/imports/undo": "always",
-  "admin/lists/file": "when the list is that of the customers",
+  "admin/lists/file": "when the list names customers",
   "admin/mails/get": "always",
   "admin/orders/edit": "when money of a paid order goes back",
   "admin/orders/refund": "always",

@@ -5,8 +5,9 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import type { Role } from "#domain/account/role.ts";
 import { matchHeader } from "#domain/import/column.ts";
-import { LIST_NAMES, type ListName } from "#domain/list/list-name.ts";
+import { isGuardedList, LIST_NAMES, type ListName } from "#domain/list/list-name.ts";
 import { writtenPictures } from "#domain/part/part-pictures.ts";
+import { describedCalls, describedSchemas } from "#server/api-docs/call-list.ts";
 
 import { readListsToWrite } from "../../src/compose/lists/lists-to-write.ts";
 import { openListFileShop } from "../factories/list-file-shop.ts";
@@ -14,6 +15,8 @@ import { openListFileShop } from "../factories/list-file-shop.ts";
 const shop = await openListFileShop();
 const { pool, app, ids, endsAfter, undescribed, call, file, rowsOf } = shop;
 const lists = await readListsToWrite();
+await app.ready();
+const schemas = new Map(describedSchemas(app.swagger()));
 
 /** What a list of one thing must be told. */
 const filtersOf = (list: ListName) =>
@@ -126,14 +129,53 @@ describe("a list of the back office as a file (decisions §11)", () => {
   });
 });
 
-describe("who all the customers are", () => {
-  it("goes only to staff that proved lately who they are; other lists do without", async () => {
-    const stale = await file({ list: "customers" }, "staff stale");
+describe("a list that names customers", () => {
+  const [guarded, open] = [true, false].map((isGuarded) =>
+    LIST_NAMES.filter((list) => isGuardedList(list) === isGuarded),
+  );
+
+  it.each(guarded ?? [])("%s goes only to staff that proved lately who they are", async (list) => {
+    const wanted = { list, ...filtersOf(list) };
+    const stale = await file(wanted, "owner stale");
     expect([stale.statusCode, stale.json().code]).toEqual([403, "fresh_login_required"]);
-    expect((await file({ list: "customers" }, "staff fresh")).statusCode).toBe(200);
-    expect((await file({ list: "orders" }, "staff stale")).statusCode).toBe(200);
+    expect((await file(wanted, "owner fresh")).statusCode).toBe(200);
+  });
+
+  it.each(open ?? [])(
+    "is none of %s, which goes without, and has nobody's e-mail",
+    async (list) => {
+      const { filters = {} } = filtersOf(list);
+      const question = lists[list].bodyOf({ filters, sort: undefined, after: null });
+      const listed = await call(lists[list].call, "owner fresh", question);
+      expect((await file({ list, filters }, "owner stale")).statusCode).toBe(200);
+      for (const person of ["customer@example.com", "many7@example.com"])
+        expect(listed.body).not.toContain(person);
+    },
+  );
+
+  it("is every one whose call tells of somebody's e-mail or company", () => {
+    const telling = LIST_NAMES.filter((list) => TELLS_WHO.test(replyOf(lists[list].call)));
+    expect(telling.filter((list) => !isGuardedList(list))).toEqual([]);
+    expect(telling).toEqual(expect.arrayContaining(["customers", "orders", "quotes", "messages"]));
   });
 });
+
+/** How replies call whom a row is of. */
+const TELLS_WHO = /"(?:email|recipient|company|company_name|account)":/;
+
+/** What a call answers with, by the description of the calls. */
+function replyOf(listing: string): string {
+  const found = describedCalls(app.swagger()).find(({ path }) => path === `/api/admin/${listing}`);
+  return spelledOut(found?.replies.find(({ status }) => status === "200")?.schema);
+}
+
+/** A schema with those that it refers to in their places. */
+function spelledOut(schema: unknown): string {
+  return JSON.stringify(schema ?? "").replaceAll(
+    /\{"\$ref":"#\/components\/schemas\/([^"]+)"\}/g,
+    (_ref, name: string) => spelledOut(schemas.get(name)),
+  );
+}
 
 describe("what is refused", () => {
   it.each([

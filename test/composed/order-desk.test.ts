@@ -86,6 +86,23 @@ describe("what staff does with orders (decisions §7, §11)", () => {
     expect((await desk("link", { orderNumber: 999_999 }, "staff")).status).toBe(404);
   });
 
+  it("gives no second new link to who saw the order before the first: that one was given out since", async () => {
+    const path = await placed();
+    const orderNumber = numberOf(path);
+    const seen = async () => {
+      const { rows } = await pool.query<{ version: number; validator: string }>(
+        "select version, validator from shop_order where number = $1",
+        [orderNumber],
+      );
+      return rows[0];
+    };
+    const version = (await seen())?.version;
+    expect((await desk("link", { orderNumber, version }, "staff")).status).toBe(200);
+    const given = await seen();
+    expect((await desk("link", { orderNumber, version }, "staff")).status).toBe(409);
+    expect(await seen()).toEqual(given);
+  });
+
   it("ships in parcels, and the last piece makes it shipped", async () => {
     const path = await placed();
     const orderNumber = numberOf(path);

@@ -5,13 +5,17 @@ import { dayOf } from "#domain/storefront/day-of.ts";
 
 import { customer, database } from "./customers.ts";
 import {
+  complaintsBeside409,
   footButton,
   goByPalette,
+  metIn,
   openByKeys,
   openFound,
+  pressOn,
   rowOf,
   staffOf,
   takeStep,
+  untilMet,
   visitDesk,
 } from "./desk-staff.ts";
 import { ask, deliverOrder, placeOrder, tokenOf } from "./order-calls.ts";
@@ -29,6 +33,7 @@ const SAYS = {
     needsReason: "Escriba el motivo.",
     message: "Mensaje para el cliente",
     changed: "Alguien cambió esto",
+    seenBefore: /Por revisar\s+Aprobada/,
     toJudge: "Garantías por revisar",
     termNow: "Garantía que la tienda dice ahora",
   },
@@ -41,6 +46,9 @@ const SAYS = {
     reason: "Reason",
     needsReason: "Write the reason.",
     message: "Message for the customer",
+    changed: "Somebody changed this",
+    seenBefore: /To look at\s+Approved/,
+    toJudge: "Claims to look at",
     termNow: "Warranty as the shop says now",
   },
 } as const;
@@ -113,7 +121,7 @@ describe.each(["es", "en"] as const)("warranty claims in the back office, %s", (
     await footButton(boss, says.paid).waitFor();
     await takeStep(boss, "p", says.paid);
     await expect.poll(() => stored(number)).toMatchObject({ isPaid: true });
-    await expect.poll(() => page.locator(".detail-foot").count()).toBe(0);
+    await expect.poll(() => page.locator(".detail-foot:visible").count()).toBe(0);
     expect(boss.complaints).toEqual([]);
   });
 
@@ -159,10 +167,47 @@ describe("warranty claims in the back office, whatever the language", () => {
     await clerk.page.keyboard.press("a");
     await clerk.page.getByRole("dialog").getByRole("button", { name: says.approve }).click();
     await expect.poll(async () => (await toasted(clerk.page)).join()).toContain(says.changed);
+    const { met, words } = metIn(clerk, locale);
+    await met.getByText(words.over).waitFor();
+    expect(await met.locator(".thing-changes tbody").innerText()).toMatch(says.seenBefore);
+    expect(await findingsInEveryLook(clerk.page)).toEqual([]);
+    await met.getByRole("button", { name: words.close }).last().click();
+    await met.waitFor({ state: "detached" });
     await footButton(clerk, says.replaced).waitFor();
     expect(await footButton(clerk, says.credit).count()).toBe(0);
     await takeStep(clerk, "e", says.replaced);
     await expect.poll(() => stored(number)).toMatchObject({ status: "replaced", credited: null });
+  });
+
+  it("credit nothing by an Enter of somebody who has not seen what another changed", async () => {
+    const number = await claim(`reclama-choque-${locale}`);
+    const boss = await staffOf(`garantia-choque-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, says.path);
+    await openFound(boss, number);
+    await takeStep(boss, "a", says.approve);
+    await footButton(boss, says.credit).waitFor();
+    await page.keyboard.press("a");
+    const dialog = page.getByRole("dialog", { name: says.credit });
+    await dialog.getByRole("textbox").first().fill("1");
+    await dialog.getByLabel(says.message).fill("Se usó mucho.");
+    await database.query("update warranty_claim set version = version + 1 where number = $1", [
+      number,
+    ]);
+    await dialog.getByRole("textbox").first().press("Enter");
+    const { met, words } = metIn(boss, locale);
+    await met.getByText(words.unseen).waitFor();
+    await met.getByText("Se usó mucho.").waitFor();
+    await pressOn(page);
+    expect(await stored(number)).toMatchObject({ status: "approved", credited: null });
+    await untilMet(met, dialog.getByRole("textbox").first());
+    await met.getByRole("button", { name: words.goOn }).click();
+    expect(await dialog.getByRole("textbox").first().inputValue()).toBe("1");
+    expect(await dialog.getByLabel(says.message).inputValue()).toBe("Se usó mucho.");
+    expect(await stored(number)).toMatchObject({ status: "approved", credited: null });
+    await dialog.getByRole("textbox").first().press("Enter");
+    await expect.poll(() => stored(number)).toMatchObject({ status: "credited", credited: 1_00 });
+    expect(complaintsBeside409(boss)).toEqual([]);
   });
 
   it("are found by the palette, which leads to those that are to be looked at", async () => {

@@ -4,6 +4,7 @@ import { customer, database } from "./customers.ts";
 import {
   footButton,
   goByPalette,
+  metIn,
   openByKeys,
   openFound,
   rowOf,
@@ -29,6 +30,7 @@ const SAYS = {
     needsReason: "Escriba el motivo.",
     wrongPieces: "Escriba cuántas piezas",
     changed: "Alguien cambió esto",
+    seenBefore: /(?:Se espera|Atrasado)\s+Por revisar/,
     toPay: "Cascos por pagar",
   },
   en: {
@@ -40,6 +42,9 @@ const SAYS = {
     message: "Message for the customer",
     needsReason: "Write the reason.",
     wrongPieces: "Write how many pieces",
+    changed: "Somebody changed this",
+    seenBefore: /(?:Expected|Late)\s+To look at/,
+    toPay: "Cores to be paid",
   },
 } as const;
 
@@ -111,7 +116,7 @@ describe.each(["es", "en"] as const)("cores in the back office, %s", (locale) =>
     await page.keyboard.press("p");
     await dialog.getByRole("button", { name: says.paid }).press("Enter");
     await expect.poll(() => stored(number)).toMatchObject({ isPaid: true });
-    await expect.poll(() => page.locator(".detail-foot").count()).toBe(0);
+    await expect.poll(() => page.locator(".detail-foot:visible").count()).toBe(0);
     expect(boss.complaints).toEqual([]);
   });
 
@@ -143,6 +148,11 @@ describe("cores in the back office, whatever the language", () => {
     await clerk.page.keyboard.press("v");
     await clerk.page.getByRole("dialog").getByRole("button", { name: says.came }).click();
     await expect.poll(async () => (await toasted(clerk.page)).join()).toContain(says.changed);
+    const { met, words } = metIn(clerk, locale);
+    await met.getByText(words.over).waitFor();
+    expect(await met.locator(".thing-changes tbody").innerText()).toMatch(says.seenBefore);
+    await met.getByRole("button", { name: words.close }).last().click();
+    await met.waitFor({ state: "detached" });
     await footButton(clerk, says.refuse).waitFor();
     expect(await footButton(clerk, says.credit).count()).toBe(0);
     expect(await stored(number)).toMatchObject({ status: "received", credited: null });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
-import { openByKeys, openFound, staffOf, visitDesk } from "./desk-staff.ts";
+import {
+  metIn,
+  openByKeys,
+  openFound,
+  pressOn,
+  staffOf,
+  untilMet,
+  visitDesk,
+} from "./desk-staff.ts";
 import { placeOrder, tokenOf } from "./order-calls.ts";
 import {
   axeFindings,
@@ -31,6 +39,7 @@ const SAYS = {
     note: "Nota nueva",
     add: "Anotar",
     changed: "Alguien cambió este pedido",
+    held: /Por enviar\s+En pausa/,
   },
   en: {
     path: "/en/admin/orders",
@@ -44,6 +53,8 @@ const SAYS = {
     tracking: "Tracking number",
     note: "New note",
     add: "Add note",
+    changed: "Somebody changed this order",
+    held: /To ship\s+On hold/,
   },
 } as const;
 
@@ -164,8 +175,15 @@ describe("orders in the back office, whatever the language", () => {
     await first.page.getByRole("dialog").getByRole("button", { name: says.hold }).click();
     await expect.poll(() => statusOf(number)).toBe("on_hold");
     await second.page.keyboard.press("s");
+    await second.page.getByLabel(says.tracking).fill("RR1");
     await second.page.getByRole("dialog").getByRole("button", { name: says.ship }).click();
     await expect.poll(async () => (await toasted(second.page)).join()).toContain(says.changed);
+    const { met, words } = metIn(second, locale);
+    await met.getByText(words.over).waitFor();
+    await met.getByText("RR1").waitFor();
+    expect(await met.locator(".thing-changes tbody").innerText()).toMatch(says.held);
+    await met.getByRole("button", { name: words.close }).last().click();
+    await met.waitFor({ state: "detached" });
     await second.page.getByRole("button", { name: says.release }).waitFor();
     expect(await statusOf(number)).toBe("on_hold");
   });
@@ -187,9 +205,18 @@ describe("orders in the back office, whatever the language", () => {
     // Its mail waits to leave, so that the order is read again and again.
     for (let reads = 0; reads < 2; reads += 1)
       await page.waitForResponse((reply) => reply.url().includes("/admin/orders/get"));
-    await dialog.getByRole("button", { name: says.ship }).click();
-    await expect.poll(async () => (await toasted(page)).join()).toContain(says.changed);
+    await dialog.getByLabel(says.tracking).fill("RR2");
+    await dialog.getByLabel(says.tracking).press("Enter");
+    const { met, words } = metIn(clerk, locale);
+    await met.getByText(words.unseen).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await pressOn(page);
     expect(await statusOf(number)).toBe("awaiting_shipment");
+    await untilMet(met, dialog.getByLabel(says.tracking));
+    await met.getByRole("button", { name: words.goOn }).click();
+    expect(await dialog.getByLabel(says.tracking).inputValue()).toBe("RR2");
+    await dialog.getByRole("button", { name: says.ship }).click();
+    await expect.poll(() => statusOf(number)).toBe("shipped");
   });
 
   it("are ordered by the heads of their columns, and the address keeps it", async () => {

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { customer, database, linkTo } from "./customers.ts";
-import { footButton, staffOf, visitDesk } from "./desk-staff.ts";
+import {
+  complaintsBeside409,
+  footButton,
+  metIn,
+  pressOn,
+  staffOf,
+  untilMet,
+  visitDesk,
+} from "./desk-staff.ts";
 import { ask, orderOf, pathIn, tokenOf } from "./order-calls.ts";
 import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
 import {
@@ -34,6 +42,8 @@ const SAYS = {
     event: "No se envían: 1 ×",
     shopper: "1 pieza no llegará",
     wrong: "Escriba cuántas piezas ya no se envían",
+    amount: "Monto, USD",
+    seenBefore: /3, por enviar 2\s+3, por enviar 1/,
   },
   en: {
     path: "/en/admin/orders",
@@ -55,6 +65,8 @@ const SAYS = {
     event: "Not sent: 1 ×",
     shopper: "1 piece will not come",
     wrong: "Write how many pieces are not sent any more",
+    amount: "Amount, USD",
+    seenBefore: /3, 2 to be sent\s+3, 1 to be sent/,
   },
 } as const;
 
@@ -156,5 +168,55 @@ describe.each(["es", "en"] as const)("a paid order that comes to less, %s", (loc
     );
     expect(rows).toEqual([{ status: "shipped" }]);
     expect([...manager.complaints, ...shopper.complaints]).toEqual([]);
+  });
+
+  it("lets go of nothing by an Enter of somebody who has not seen what another changed", async () => {
+    const { number, token } = await paid(`resto-choque-${locale}`);
+    const ship = async (quantity: number) =>
+      ask({
+        path: "admin/orders/ship",
+        token,
+        body: {
+          orderNumber: Number(number),
+          carrier: "Correos",
+          trackingNumber: "CR2",
+          fromSupplier: true,
+          lines: [{ position: 1, quantity }],
+        },
+      });
+    await ship(1);
+    const manager = await staffOf(`jefa-choque-${locale}`, 2);
+    const { page } = manager;
+    await visitDesk(manager, `${says.path}/${number}`);
+    await footButton(manager, says.off).waitFor();
+    await page.keyboard.press("c");
+    const dialog = page.getByRole("dialog", { name: says.off });
+    const count = dialog.getByLabel(says.left);
+    await count.fill("1");
+    await dialog.getByText(says.goesOn).waitFor();
+    await dialog.getByLabel(says.amount).fill("1");
+    await ship(1);
+    await dialog.getByLabel(says.amount).press("Enter");
+    const { met, words } = metIn(manager, locale);
+    await met.waitFor();
+    expect(await met.locator(".thing-changes tbody").innerText()).toMatch(says.seenBefore);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await pressOn(page);
+    const taken = async () => {
+      const { rows } = await database.query<{ taken: number }>(
+        "select sum(cancelled)::int as taken from order_line where order_number = $1",
+        [number],
+      );
+      return rows[0]?.taken;
+    };
+    expect(await taken()).toBe(0);
+    await untilMet(met, dialog.getByLabel(says.amount));
+    await met.getByRole("button", { name: words.goOn }).click();
+    expect(await count.inputValue()).toBe("1");
+    expect(await dialog.getByLabel(says.amount).inputValue()).toBe("1");
+    await dialog.getByText(says.last).waitFor();
+    await dialog.getByLabel(says.amount).press("Enter");
+    await expect.poll(taken).toBe(1);
+    expect(complaintsBeside409(manager)).toEqual([]);
   });
 });

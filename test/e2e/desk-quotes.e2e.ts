@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
-import { goByPalette, openByKeys, openFound, staffOf, visitDesk } from "./desk-staff.ts";
-import { placeQuote, tokenOf } from "./order-calls.ts";
+import {
+  complaintsBeside409,
+  goByPalette,
+  metIn,
+  openByKeys,
+  openFound,
+  pressOn,
+  staffOf,
+  untilMet,
+  visitDesk,
+} from "./desk-staff.ts";
+import { answerQuote, placeQuote, tokenOf } from "./order-calls.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
 const SAYS = {
@@ -18,6 +28,15 @@ const SAYS = {
     reason: "Motivo",
     needsReason: "Escriba el motivo.",
     changed: "Alguien cambió esto",
+    title: "Precios para la cotización",
+    quantity: "Cantidad",
+    message: "Nota para el cliente",
+    met: "Otra persona guardó primero",
+    already: "La cotización está contestada",
+    mine: "Lo suyo",
+    theirs: "Lo de la otra persona",
+    goOn: "Seguir así",
+    declined: "Rechazada",
   },
   en: {
     path: "/en/admin/quotes",
@@ -29,6 +48,16 @@ const SAYS = {
     decline: "Decline",
     reason: "Reason",
     needsReason: "Write the reason.",
+    changed: "Somebody changed this",
+    title: "Prices for quote",
+    quantity: "Quantity",
+    message: "Note for the customer",
+    met: "Somebody else saved first",
+    already: "The quote is answered",
+    mine: "Yours",
+    theirs: "The other person's",
+    goOn: "Go on like this",
+    declined: "Declined",
   },
 } as const;
 
@@ -46,6 +75,14 @@ async function keptOf(number: string) {
     [number],
   );
   return rows[0];
+}
+
+async function answersMailed(email: string): Promise<number> {
+  const { rows } = await database.query<{ mails: number }>(
+    "select count(*)::int as mails from mail where recipient = $1 and kind = 'quote_answered'",
+    [email],
+  );
+  return rows[0]?.mails ?? 0;
 }
 
 describe.each(["es", "en"] as const)("quotes in the back office, %s", (locale) => {
@@ -121,27 +158,84 @@ describe("quotes in the back office, whatever the language", () => {
   const locale = "es";
   const says = SAYS[locale];
 
-  it("keep what is typed where another answered meanwhile, and say so", async () => {
-    const number = await quote(`dos-precios-${locale}`);
+  it("show both versions where another answered meanwhile, before anything more is sent", async () => {
+    const email = await customer(`dos-precios-${locale}`);
+    const buyer = { email, token: await tokenOf(email) };
+    const path = await placeQuote(buyer);
+    const number = path.split("-")[1] ?? "";
+    const colleague = await tokenOf(await customer(`colega-${locale}`, "admin_level = 1"));
     const clerk = await staffOf(`dos-cotizan-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, says.path);
     await openFound(clerk, number);
     await page.keyboard.press("a");
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(says.price).fill("14");
-    await dialog.getByLabel(says.carrier).fill("Repuesto");
-    await dialog.getByLabel(says.shipping).fill("0");
+    const form = page.getByRole("dialog", { name: says.title });
+    await form.getByLabel(says.price).fill("14");
+    await form.getByLabel(says.carrier).fill("Encomiendas");
+    await form.getByLabel(says.shipping).fill("0");
+    await form.getByLabel(says.message).fill("Hay en bodega");
+    await answerQuote(path, { buyer, staff: colleague });
+    const theirs = { status: "answered", price: 20_00, shipping: 8_00 };
+    await form.getByLabel(says.shipping).press("Enter");
+    const met = page.getByRole("dialog", { name: says.met });
+    await met.getByText(says.already).waitFor();
+    expect((await toasted(page)).join()).toContain(says.changed);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await pressOn(page);
+    expect(await keptOf(number)).toEqual(theirs);
+    expect(await answersMailed(email)).toBe(1);
+    await untilMet(met, form.getByLabel(says.shipping));
+    const choice = (group: string, words: string) =>
+      met.getByRole("group", { name: group }).locator(".conflict-version", { hasText: words });
+    for (const [group, mine, other] of [
+      [says.price, "14", "20"],
+      [says.carrier, "Encomiendas", "Repuesto"],
+      [says.shipping, "0", "8"],
+    ] as const) {
+      expect(await choice(group, says.mine).innerText()).toContain(mine);
+      expect(await choice(group, says.theirs).innerText()).toContain(other);
+    }
+    await choice(says.shipping, says.theirs).getByRole("radio").check();
+    await met.getByRole("button", { name: says.goOn }).click();
+    await form.getByLabel(says.price).waitFor();
+    expect(await keptOf(number)).toEqual(theirs);
+    for (const [label, value] of [
+      [says.price, "14"],
+      [says.quantity, "2"], // of the other one alone
+      [says.shipping, "8.00"],
+      [says.message, "Hay en bodega"],
+    ] as const)
+      expect(await form.getByLabel(label).inputValue()).toBe(value);
+    await form.getByRole("button", { name: says.send }).click();
+    await expect.poll(() => keptOf(number)).toMatchObject({ price: 14_00, shipping: 8_00 });
+    expect(await answersMailed(email)).toBe(2);
+    expect(complaintsBeside409(clerk)).toEqual([]);
+  });
+
+  it("keep what was typed in sight where another declined meanwhile", async () => {
+    const number = await quote(`rechazada-${locale}`);
+    const clerk = await staffOf(`tarde-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, says.path);
+    await openFound(clerk, number);
+    await page.keyboard.press("a");
+    const form = page.getByRole("dialog", { name: says.title });
+    await form.getByLabel(says.price).fill("14");
+    await form.getByLabel(says.carrier).fill("Encomiendas");
+    await form.getByLabel(says.shipping).fill("0");
     await database.query(
-      "update quote set status = 'answered', version = version + 1 where number = $1",
+      "update quote set status = 'declined', version = version + 1 where number = $1",
       [number],
     );
-    await dialog.getByRole("button", { name: says.send }).click();
-    await dialog.getByText(says.changed).waitFor();
-    expect(await dialog.getByLabel(says.price).inputValue()).toBe("14");
-    expect((await toasted(page)).join()).toContain(says.changed);
-    await dialog.getByRole("button", { name: says.send }).click();
-    await expect.poll(() => keptOf(number)).toMatchObject({ price: 14_00 });
+    await form.getByRole("button", { name: says.send }).click();
+    const { met, words } = metIn(clerk, locale);
+    await met.getByText(words.over).waitFor();
+    await met.getByText("Encomiendas").waitFor();
+    expect(await met.locator(".thing-changes").innerText()).toContain(says.declined);
+    expect(await met.getByRole("button", { name: words.goOn }).count()).toBe(0);
+    await met.getByRole("button", { name: words.close }).last().click();
+    await met.waitFor({ state: "detached" });
+    expect(await form.count()).toBe(0);
   });
 
   it("are found by the palette", async () => {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
-import { goByPalette, openByKeys, openFound, staffOf, takeStep, visitDesk } from "./desk-staff.ts";
+import {
+  goByPalette,
+  metIn,
+  openByKeys,
+  openFound,
+  staffOf,
+  takeStep,
+  visitDesk,
+} from "./desk-staff.ts";
 import { deliverOrder, openReturn, placeOrder, tokenOf } from "./order-calls.ts";
 import {
   axeFindings,
@@ -28,6 +36,7 @@ const SAYS = {
     back: "Vuelve al cliente",
     stock: "Las existencias no cambian solas",
     changed: "Alguien cambió esto",
+    seenBefore: /Por autorizar\s+Por revisar/,
     toReceive: "Devoluciones por llegar",
     due: /\$12,50/,
     onItsWay: "$5,00 va de vuelta por otro pago del pedido.",
@@ -45,6 +54,8 @@ const SAYS = {
     back: "Goes back to the customer",
     stock: "Stock does not change by itself",
     changed: "Somebody changed this",
+    seenBefore: /To authorize\s+To look at/,
+    toReceive: "Returns to receive",
     due: /\$12\.50/,
     onItsWay: "$5.00 goes back through another payment of the order and is on its way.",
     last: "The transfer is noted here once the rest is back.",
@@ -110,7 +121,7 @@ describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) 
     await page.locator(".detail-foot").getByRole("button", { name: says.paid }).waitFor();
     await takeStep(boss, "p", says.paid);
     await expect.poll(() => statusOf(number)).toBe("refunded");
-    await expect.poll(() => page.locator(".detail-foot").count()).toBe(0);
+    await expect.poll(() => page.locator(".detail-foot:visible").count()).toBe(0);
     expect(boss.complaints).toEqual([]);
   });
 
@@ -143,6 +154,11 @@ describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) 
     await page.keyboard.press("a");
     await page.getByRole("dialog").getByRole("button", { name: says.authorize }).click();
     await expect.poll(async () => (await toasted(page)).join()).toContain(says.changed);
+    const { met, words } = metIn(clerk, locale);
+    await met.getByText(words.over).waitFor();
+    expect(await met.locator(".thing-changes tbody").innerText()).toMatch(says.seenBefore);
+    await met.getByRole("button", { name: words.close }).last().click();
+    await met.waitFor({ state: "detached" });
     const foot = page.locator(".detail-foot").getByRole("button");
     await expect.poll(() => foot.count()).toBe(1); // to reject it; approving pays
     expect(await statusOf(number)).toBe("received");
@@ -159,7 +175,7 @@ describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) 
     const notice = page.locator(".detail-body .note-warn").first();
     for (const words of [says.due, says.onItsWay, says.last])
       await notice.getByText(words).waitFor();
-    expect(await page.locator(".detail-foot").count()).toBe(0);
+    expect(await page.locator(".detail-foot:visible").count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBe(0);
     await database.query("update refund set state = 'done', done_at = now() where id = $1", [

@@ -1,4 +1,5 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 import { customer, withSession } from "./customers.ts";
 import { alive, type Shopper } from "./shopper.ts";
@@ -67,4 +68,53 @@ export async function goByPalette(page: Page, text: string): Promise<void> {
   await dialog.getByRole("combobox").fill(text);
   await dialog.getByRole("option", { name: text }).first().click();
   await dialog.waitFor({ state: "detached" });
+}
+
+const MET = {
+  es: {
+    title: "Cambió mientras usted lo veía",
+    unseen: "De lo que se muestra aquí no cambió nada.",
+    over: "ahora ya no se puede hacer",
+    goOn: "Seguir con esto",
+    close: "Cerrar",
+  },
+  en: {
+    title: "It changed while you looked at it",
+    unseen: "Nothing of what is shown here changed.",
+    over: "it cannot be done any more",
+    goOn: "Go on with this",
+    close: "Close",
+  },
+} as const;
+
+/** What is shown in the place of a dialog whose thing somebody changed meanwhile, and its words. */
+export const metIn = ({ page }: Shopper, locale: keyof typeof MET) => ({
+  met: page.getByRole("dialog", { name: MET[locale].title }),
+  words: MET[locale],
+});
+
+/** What the browser complained of, but for calls that were refused because somebody else was first. */
+export const complaintsBeside409 = ({ complaints }: Shopper) =>
+  complaints.filter((one) => !/^409 |status of 409/.test(one));
+
+/** Presses Enter again and again, as whoever reads nothing does, wherever that leads. */
+export async function pressOn(page: Page): Promise<void> {
+  for (let times = 0; times < 4; times += 1) {
+    await page.keyboard.press("Enter");
+    // What is in a dialog comes with the frame after it.
+    await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
+  }
+}
+
+/** Sends from a field until what changed is shown, whichever of the two stands there now. */
+export async function untilMet(met: Locator, field: Locator): Promise<void> {
+  const soon = { timeout: 3_000 };
+  await expect
+    .poll(async () => {
+      if (await met.isVisible()) return true;
+      await field.press("Enter", soon).catch(() => {}); // it has just given way to what changed
+      await met.waitFor(soon).catch(() => {});
+      return met.isVisible();
+    })
+    .toBe(true);
 }

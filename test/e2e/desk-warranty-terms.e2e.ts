@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
-import { lookBack, staffOf, visitDesk } from "./desk-staff.ts";
+import { lookBack, pressOn, staffOf, untilMet, visitDesk } from "./desk-staff.ts";
 import { plantOnePart } from "./plant-parts.ts";
-import { findingsInEveryLook, PHONE } from "./shopper.ts";
+import { findingsAndBack, findingsInEveryLook, PHONE } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -19,6 +19,11 @@ const SAYS = {
     ofBrand: /Sin plazo propio: tiene el de .*, 12 meses o 100/,
     ofParts: /sin plazo propio tienen 12 meses o 100/,
     moved: "ahora es 6 meses",
+    met: "Otra persona guardó primero",
+    mine: "Lo suyo",
+    theirs: "Lo de la otra persona",
+    term: (months: number) => `${months} meses`,
+    like: "Guardar así",
     history: "Cambió el plazo de garantía",
   },
   en: {
@@ -32,6 +37,11 @@ const SAYS = {
     ofBrand: /No term of its own: it has that of .*, 12 months or 100/,
     ofParts: /without a term of their own have 12 months or 100/,
     moved: "it is 6 months now",
+    met: "Somebody else saved first",
+    mine: "Yours",
+    theirs: "The other person's",
+    term: (months: number) => `${months} months`,
+    like: "Save like this",
     history: "Changed the warranty terms",
   },
 } as const;
@@ -101,8 +111,20 @@ describe.each(["es", "en"] as const)("terms of warranty in the back office, %s",
     // Only now: what is read anew after a save shows what it finds.
     await toTerm(sku, 6);
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog").getByText(says.moved).waitFor();
+    const met = page.getByRole("dialog", { name: says.met });
+    const version = (words: string) => met.locator(".conflict-version", { hasText: words });
+    await met.waitFor();
+    for (const [whose, term] of [
+      [says.mine, says.term(36)],
+      [says.theirs, says.term(6)],
+    ] as const)
+      expect(await version(whose).innerText()).toContain(term);
+    expect(await findingsAndBack(page)).toEqual([]);
     await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: says.open }).getByText(says.moved).waitFor();
+    expect(await page.getByLabel(says.months).inputValue()).toBe("36");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await termOf(sku)).toBe(6);
     await page.getByText(says.own.replace("24", "6")).waitFor();
 
@@ -114,11 +136,15 @@ describe.each(["es", "en"] as const)("terms of warranty in the back office, %s",
     // Behind the dialog it is read anew, which whoever types has not seen.
     await page.getByText(says.own.replace("24", "9")).waitFor();
     await page.getByLabel(says.months).press("Enter");
-    await page.getByRole("dialog").getByText(says.moved.replace("6", "9")).waitFor();
-    expect(await termOf(sku)).toBe(9);
+    await met.waitFor();
+    expect(await version(says.theirs).innerText()).toContain(says.term(9));
     // The refused press has ended once what is there was read.
-    await page.getByRole("dialog").locator("[aria-busy=true]").waitFor({ state: "detached" });
-    await page.getByLabel(says.months).press("Enter");
+    await met.locator("[aria-busy=true]").waitFor({ state: "detached" });
+    await pressOn(page);
+    expect(await termOf(sku)).toBe(9);
+    await untilMet(met, page.getByLabel(says.months));
+    await met.locator("[aria-busy=true]").waitFor({ state: "detached" });
+    await met.getByRole("button", { name: says.like }).press("Enter");
     await page.getByText(says.own.replace("24", "36")).waitFor();
     expect(await termOf(sku)).toBe(36);
     await page.getByRole("button", { name: says.remove }).press("Enter");

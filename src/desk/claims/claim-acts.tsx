@@ -2,11 +2,14 @@ import type { AdminClaim } from "#contract/warranty.ts";
 import type { DeskClaimStep } from "#domain/warranty/desk-claim-step.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { ActBar, type DeskAct } from "#desk/ui/acts/act-bar.tsx";
+import { ActBar } from "#desk/ui/acts/act-bar.tsx";
+import type { DeskAct } from "#desk/ui/acts/desk-act.ts";
 import { useSeenAccount } from "#desk/ui/use-seen-account.ts";
 import type { ActAsks } from "#desk/ui/acts/typed-act.ts";
 
 import { useFormat } from "#web/ui/format.ts";
+
+import { useSeenClaim } from "./use-seen-claim.ts";
 
 const KEYS: Record<DeskClaimStep, string> = {
   approve: "a",
@@ -21,7 +24,8 @@ export function ClaimActs({ claim }: { claim: AdminClaim }) {
   const t = useDeskTexts("claims");
   const format = useFormat();
   const { claim: number, version, steps, worth, credit, way, parts } = claim;
-  const seenAccount = useSeenAccount("claims", Number(claim.orderNumber));
+  const on = useSeenClaim(claim);
+  const account = useSeenAccount("claims", Number(claim.orderNumber));
   const asks: Record<DeskClaimStep, ActAsks> = {
     approve: { message: "optional" },
     refuse: { message: "required" },
@@ -50,10 +54,12 @@ export function ClaimActs({ claim }: { claim: AdminClaim }) {
         version,
         message,
         ...(step === "credit" && { amount }),
-        ...(step === "pay" && { reference, seen: seenAccount() }),
+        ...(step === "pay" && { reference, seen: account.seen }),
       },
     }),
     done: t(`done.${step}`, { number }),
+    about: step === "pay" ? account.with(on) : on,
+    isLooking: step === "pay" && account.isLooking,
   }));
-  return <ActBar area="claims" acts={acts} />;
+  return <ActBar area="claims" acts={acts} on={on} />;
 }

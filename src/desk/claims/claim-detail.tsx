@@ -17,6 +17,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { ClaimActs } from "./claim-acts.tsx";
 import { ClaimMoney } from "./claim-money.tsx";
 import { DeskClaimStatus } from "./claim-status.tsx";
+import { useClaimEvents } from "./use-seen-claim.ts";
 
 /** One warranty claim: what failed and how, its term and its money, and what may be done with it now. */
 export function ClaimDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -37,7 +38,7 @@ function Opened({ claim, onClose }: { claim: AdminClaim; onClose: () => void }) 
     <DetailPanel
       title={t("number", { number: claim.claim })}
       aside={<DeskClaimStatus status={claim.status} />}
-      foot={claim.steps.length > 0 ? <ClaimActs claim={claim} /> : undefined}
+      foot={<ClaimActs claim={claim} />}
       onClose={onClose}
     >
       <ClaimFailure claim={claim} />
@@ -102,13 +103,6 @@ function ClaimFacts({ claim }: { claim: AdminClaim }) {
   );
 }
 
-function ClaimHistory({ claim: { history } }: { claim: AdminClaim }) {
-  const t = useDeskTexts("claims.kinds");
-  const events = history.map(({ at, by, status, message }) => ({
-    at,
-    by,
-    what: t(status),
-    message,
-  }));
-  return <EventList events={events} />;
+function ClaimHistory({ claim }: { claim: AdminClaim }) {
+  return <EventList events={useClaimEvents()(claim)} />;
 }

@@ -3,11 +3,14 @@ import type { DeskCoreStep } from "#domain/core/desk-core-step.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { ActBar, type DeskAct } from "#desk/ui/acts/act-bar.tsx";
+import { ActBar } from "#desk/ui/acts/act-bar.tsx";
+import type { DeskAct } from "#desk/ui/acts/desk-act.ts";
 import { useSeenAccount } from "#desk/ui/use-seen-account.ts";
 import type { ActAsks, ReadAct } from "#desk/ui/acts/typed-act.ts";
 
 import { useFormat } from "#web/ui/format.ts";
+
+import { useSeenCore } from "./use-seen-core.ts";
 
 const KEYS: Record<DeskCoreStep, string> = { receive: "v", credit: "a", refuse: "d", pay: "p" };
 
@@ -17,7 +20,8 @@ export function CoreActs({ core }: { core: AdminCore }) {
   const format = useFormat();
   const { core: number, version, steps, quantity, deposit, credit, way, parts } = core;
   const whole = timesDollars(deposit, quantity);
-  const seenAccount = useSeenAccount("cores", Number(core.orderNumber));
+  const on = useSeenCore(core);
+  const account = useSeenAccount("cores", Number(core.orderNumber));
   const asks: Record<DeskCoreStep, ActAsks> = {
     receive: {
       message: "optional",
@@ -31,7 +35,7 @@ export function CoreActs({ core }: { core: AdminCore }) {
     receive: ({ pieces: [come] }) => ({ quantity: come?.quantity }),
     credit: ({ amount }) => ({ amount }),
     refuse: () => ({}),
-    pay: ({ reference }) => ({ reference, seen: seenAccount() }),
+    pay: ({ reference }) => ({ reference, seen: account.seen }),
   };
   const effects: Record<DeskCoreStep, string> = {
     receive: t("effects.receive"),
@@ -51,6 +55,8 @@ export function CoreActs({ core }: { core: AdminCore }) {
       body: { core: Number(number), version, message: read.message, ...bodies[step](read) },
     }),
     done: t(`done.${step}`, { number }),
+    about: step === "pay" ? account.with(on) : on,
+    isLooking: step === "pay" && account.isLooking,
   }));
-  return <ActBar area="cores" acts={acts} />;
+  return <ActBar area="cores" acts={acts} on={on} />;
 }

@@ -17,6 +17,7 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { CoreActs } from "./core-acts.tsx";
 import { DeskCoreStatus } from "./core-status.tsx";
+import { useCoreEvents } from "./use-seen-core.ts";
 
 /** One core: whose it is, its deposit and what became of it, and what may be done with it now. */
 export function CoreDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -37,7 +38,7 @@ function Opened({ core, onClose }: { core: AdminCore; onClose: () => void }) {
     <DetailPanel
       title={t("number", { number: core.core })}
       aside={<DeskCoreStatus {...core} />}
-      foot={core.steps.length > 0 ? <CoreActs core={core} /> : undefined}
+      foot={<CoreActs core={core} />}
       onClose={onClose}
     >
       <CoreMoney core={core} />
@@ -102,13 +103,6 @@ function CoreFacts({ core }: { core: AdminCore }) {
   );
 }
 
-function CoreHistory({ core: { history } }: { core: AdminCore }) {
-  const t = useDeskTexts("cores.kinds");
-  const events = history.map(({ at, by, status, message }) => ({
-    at,
-    by,
-    what: t(status),
-    message,
-  }));
-  return <EventList events={events} />;
+function CoreHistory({ core }: { core: AdminCore }) {
+  return <EventList events={useCoreEvents()(core)} />;
 }

@@ -34,6 +34,7 @@ import { OrderStatusTag, PaymentTag } from "./order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OrderVin } from "./order-vin.tsx";
 import { PayOnAccount } from "./pay-on-account.tsx";
+import { ReplaceOrderLink } from "./replace-order-link.tsx";
 
 /** One order: all that is known of it, and what may be done with it now. */
 export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -87,6 +88,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
       <OrderRelated order={order} />
       <DeskOrderHistory order={order} />
       <DeskOrderMails order={order} />
+      <ReplaceOrderLink order={order} />
     </DetailPanel>
   );
 }

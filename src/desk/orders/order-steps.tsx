@@ -5,10 +5,13 @@ import type { DeskStep } from "#domain/order/desk-step.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useOpenedAct } from "#desk/ui/acts/use-opened-act.ts";
+import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { useRefusalWords } from "#desk/ui/refusal-words.ts";
 
 import { Button } from "#web/ui/button.tsx";
+import { showFailure } from "#web/ui/toast.tsx";
 
 import { useStepAtOnce } from "./order-at-once.ts";
 import { RestDialog } from "./rest/rest-dialog.tsx";
@@ -20,8 +23,9 @@ import {
   type TypedStep,
   type StepProblem,
 } from "./step-call.ts";
-import { StepDialog, useStepName } from "./step-dialog.tsx";
+import { StepDialog } from "./step-dialog.tsx";
 import { useOrderCall } from "./use-order-call.ts";
+import { useStepName } from "./use-step-name.ts";
 
 const KEYS: Record<DeskStep, string> = {
   confirm_payment: "p",
@@ -40,7 +44,7 @@ const KEYS: Record<DeskStep, string> = {
 export function OrderSteps({ order }: { order: DeskOrder }) {
   const nameOf = useStepName(order);
   const { steps } = order;
-  const { begin, opened, seen, close, run, isBusy, problem } = useSteps(order);
+  const { begin, opened, close, run, isBusy, ...dialog } = useSteps(order);
   useDeskKeys(
     steps.map((step) => ({ keys: KEYS[step], name: nameOf(step), act: () => begin(step) })),
   );
@@ -61,57 +65,69 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
           <KeyHint keys={KEYS[step]} />
         </Button>
       ))}
-      {opened === "cancel_rest" && <RestDialog order={seen} onClose={() => close(opened)} />}
+      {opened === "cancel_rest" && <RestDialog order={order} onClose={() => close(opened)} />}
       {opened && opened !== "cancel_rest" && (
         <StepDialog
           key={opened}
           step={opened}
-          order={seen}
-          problem={problem}
-          isBusy={isBusy}
+          order={order}
+          {...dialog}
           onClose={() => close(opened)}
-          onRun={(typed) => run(opened, seen, typed)}
+          onRun={(seen, typed) => run(opened, seen, typed)}
         />
       )}
     </>
   );
 }
 
+/** A step that was sent: which, and of which version of the order. */
+type SentStep = { step: CalledStep; of: number };
+
 function useSteps(order: DeskOrder) {
   const t = useDeskTexts("orders");
+  const wordsOf = useRefusalWords();
   const { opened, ...dialog } = useOpenedAct<DeskStep>();
-  // What is typed is of the order as its dialog was opened on it, whatever was read meanwhile.
-  const [seen, setSeen] = useState(order);
-  const [sentOf, setSentOf] = useState<number>();
+  const [sent, setSent] = useState<SentStep>();
   const [problem, setProblem] = useState<StepProblem>();
+  const [failure, setFailure] = useState<string>();
   const call = useOrderCall();
   const showAtOnce = useStepAtOnce(order);
   // Once the order was read anew the next step may be done, though its list is still being read.
-  const isBusy = call.isPending && sentOf === order.version;
+  const isBusy = call.isPending && sent?.of === order.version;
+  const forget = () => setFailure(undefined);
   const close = (step: DeskStep) => {
     dialog.close(step);
     setProblem(undefined);
+    forget();
+  };
+  const refuse = (refusal: DeskRefusal) => {
+    const why = refusal.code === "changed_meanwhile" ? t("changed") : wordsOf(refusal);
+    setFailure(why);
+    showFailure(why);
   };
   const run = (step: CalledStep, of: DeskOrder, typed: TypedStep) => {
     if (isBusy) return;
-    const sent = stepCall(step, of, typed);
-    if ("problem" in sent) {
-      setProblem(sent.problem);
+    const made = stepCall(step, of, typed);
+    if ("problem" in made) {
+      setProblem(made.problem);
       return;
     }
     const isFetched = order.pickup !== null && (step === "ship" || step === "deliver");
     const text = t(isFetched ? `pickup.done.${step}` : `done.${step}`, {
       number: order.orderNumber,
     });
-    setSentOf(order.version);
+    setSent({ step, of: order.version });
+    forget();
     const atOnce = showAtOnce(step);
     if (atOnce) close(step);
-    call.mutate({ ...sent, text, atOnce }, { onSettled: () => close(step) });
+    // What was typed into a dialog stays there when it is refused.
+    const onRefused = atOnce || isAtOnce(step) ? undefined : refuse;
+    call.mutate({ ...made, text, atOnce, onRefused }, { onSuccess: () => close(step) });
   };
   const begin = (step: DeskStep) => {
     if (step !== "cancel_rest" && isAtOnce(step)) return run(step, order, typedAtFirst(order));
-    setSeen(order);
     return dialog.open(step);
   };
-  return { begin, opened, seen, close, run, isBusy, problem };
+  const isSending = call.isPending && sent !== undefined && sent.step === opened;
+  return { begin, opened, close, run, isBusy, isSending, problem, failure, forget };
 }

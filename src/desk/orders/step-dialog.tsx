@@ -4,6 +4,8 @@ import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { NotDone } from "#desk/ui/acts/not-done.tsx";
+import { useLookFirst } from "#desk/ui/acts/use-look-first.ts";
 import { BeginHere } from "#desk/ui/form/begin-here.tsx";
 import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 
@@ -12,34 +14,60 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Modal } from "#web/ui/modal.tsx";
 
-import {
-  type CalledStep,
-  leftOf,
-  type StepProblem,
-  typedAtFirst,
-  type TypedStep,
-  typedUnheld,
-} from "./step-call.ts";
+import { ParcelFields, type StepFields } from "./parcel-fields.tsx";
+import { StepConflict } from "./step-conflict.tsx";
+import { type CalledStep, type StepProblem, typedAtFirst, type TypedStep } from "./step-call.ts";
+import { useStepName } from "./use-step-name.ts";
 
 type Props = {
   step: CalledStep;
+  /** The order as it is now. */
   order: DeskOrder;
   problem: StepProblem | undefined;
-  isBusy: boolean;
+  /** Why it was not done the last time. */
+  failure: string | undefined;
+  isSending: boolean;
+  forget: () => void;
   onClose: () => void;
-  onRun: (typed: TypedStep) => void;
+  /** Of the order as it was seen. */
+  onRun: (seen: DeskOrder, typed: TypedStep) => void;
 };
 
 const LONGEST_NOTE = 1_000;
 
-/** What a step needs to be told, and what comes of it. */
-export function StepDialog({ step, order, problem, isBusy, onClose, onRun }: Props) {
+/**
+ * What a step needs to be told, and what comes of it: of the order as the dialog was opened on it, whatever was read
+ * meanwhile, until somebody has looked at what changed.
+ */
+export function StepDialog(props: Props) {
+  const { step, order, problem, failure, isSending, forget, onClose, onRun } = props;
   const t = useDeskTexts("orders");
+  const [seen, setSeen] = useState(order);
   const [typed, setTyped] = useState(() => typedAtFirst(order));
-  const change = (changes: Partial<TypedStep>) => setTyped((before) => ({ ...before, ...changes }));
-  const fields = { order, typed, problem, change };
-  const nameOf = useStepName(order);
+  const isStale = seen.version !== order.version;
+  const first = useLookFirst({ isStale, isBusy: isSending, failure, forget });
+  const change = (changes: Partial<TypedStep>) => {
+    forget();
+    setTyped((before) => ({ ...before, ...changes }));
+  };
+  const fields = { order: seen, typed, problem, change };
+  const nameOf = useStepName(seen);
   const place = useRef<HTMLFormElement>(null);
+  if (first.isMet)
+    return (
+      <StepConflict
+        step={step}
+        seen={seen}
+        now={order}
+        typed={typed}
+        onGoOn={() => {
+          setSeen(order);
+          first.leave();
+        }}
+        onLeave={first.leave}
+        onClose={onClose}
+      />
+    );
   return (
     <Modal
       title={`${nameOf(step)} · ${order.orderNumber}`}
@@ -52,7 +80,7 @@ export function StepDialog({ step, order, problem, isBusy, onClose, onRun }: Pro
             kind={step === "cancel" ? "bad" : "ink"}
             type="submit"
             form="order-step"
-            isBusy={isBusy}
+            isBusy={isSending}
           >
             {nameOf(step)}
           </Button>
@@ -65,11 +93,12 @@ export function StepDialog({ step, order, problem, isBusy, onClose, onRun }: Pro
         className="step-form"
         onSubmit={(event) => {
           event.preventDefault();
-          onRun(typed);
+          if (!isSending) first.guard(() => onRun(seen, typed));
         }}
       >
         <BeginHere place={place} />
-        <Explained step={step} order={order} />
+        <NotDone failure={failure} isOther={first.isOther} />
+        <Explained step={step} order={seen} />
         {step === "ship" ? <ParcelFields {...fields} /> : <MoneyFields step={step} {...fields} />}
       </form>
     </Modal>
@@ -113,21 +142,7 @@ function Cancelled({ order: { ifCancelled } }: Pick<Props, "order">) {
   return <p>{[t("free"), ...sentences, t("final")].join(" ")}</p>;
 }
 
-/** What a step is called: an order that is fetched is made ready, and then picked up. */
-export function useStepName({ pickup }: Pick<DeskOrder, "pickup">): (step: DeskStep) => string {
-  const t = useDeskTexts("orders");
-  return (step) =>
-    pickup && (step === "ship" || step === "deliver")
-      ? t(`pickup.steps.${step}`)
-      : t(`steps.${step}`);
-}
-
-type FieldsProps = Pick<Props, "order" | "problem"> & {
-  typed: TypedStep;
-  change: (changes: Partial<TypedStep>) => void;
-};
-
-function MoneyFields({ step, order, typed, problem, change }: FieldsProps & { step: DeskStep }) {
+function MoneyFields({ step, order, typed, problem, change }: StepFields & { step: DeskStep }) {
   const t = useDeskTexts("orders.asks");
   return (
     <>
@@ -147,7 +162,7 @@ function MoneyFields({ step, order, typed, problem, change }: FieldsProps & { st
 }
 
 /** An amount, or in so many words all that is left. */
-function RefundFields({ order, typed, problem, change }: FieldsProps) {
+function RefundFields({ order, typed, problem, change }: StepFields) {
   const t = useDeskTexts("orders.asks");
   const format = useFormat();
   const most = { amount: format.money(order.refundable) };
@@ -180,87 +195,5 @@ function RefundFields({ order, typed, problem, change }: FieldsProps) {
         />
       )}
     </>
-  );
-}
-
-type CarrierProps = Pick<FieldsProps, "typed" | "change"> & {
-  errorOf: (name: string) => string | undefined;
-};
-
-function CarrierFields({ typed, change, errorOf }: CarrierProps) {
-  const t = useDeskTexts("orders.asks");
-  return (
-    <div className="form-columns">
-      {(["carrier", "tracking"] as const).map((name) => (
-        <DeskTextField
-          key={name}
-          form={{ errorOf }}
-          name={name}
-          label={t(name)}
-          value={typed[name]}
-          onChange={(value) => change({ [name]: value })}
-          maxLength={80}
-        />
-      ))}
-    </div>
-  );
-}
-
-function ParcelFields({ order, typed, problem, change }: FieldsProps) {
-  const t = useDeskTexts("orders.asks");
-  const fetched = useDeskTexts("orders.pickup");
-  const form = {
-    errorOf: (name: string) =>
-      name !== problem
-        ? undefined
-        : name === "carrier"
-          ? t("wrongCarrier")
-          : order.pickup
-            ? fetched("wrongPieces")
-            : t("wrongPieces"),
-  };
-  const open = order.items.filter((line) => leftOf(line) > 0);
-  return (
-    <>
-      {!order.pickup && <CarrierFields typed={typed} change={change} errorOf={form.errorOf} />}
-      {open.map((line) => (
-        <DeskTextField
-          key={line.position}
-          form={form}
-          name={`pieces.${line.position}`}
-          label={t("quantity", { part: line.part_number, left: leftOf(line) })}
-          value={typed.pieces[line.position] ?? ""}
-          onChange={(count) => change({ pieces: { ...typed.pieces, [line.position]: count } })}
-          isFigure
-        />
-      ))}
-      <SupplierField order={order} typed={typed} problem={problem} change={change} />
-    </>
-  );
-}
-
-/** Pieces that no warehouse holds leave only where somebody says that the supplier sends them. */
-function SupplierField({ order, typed, problem, change }: FieldsProps) {
-  const t = useDeskTexts("orders.asks");
-  const unheld = typedUnheld(order.items, typed);
-  if (unheld === 0) return null;
-  const isMissing = problem === "supplier" && !typed.isFromSupplier;
-  return (
-    <div>
-      <p>{t("unheld", { count: unheld })}</p>
-      <Checkbox
-        name="from-supplier"
-        label={t("fromSupplier")}
-        checked={typed.isFromSupplier}
-        aria-invalid={isMissing}
-        aria-describedby={isMissing ? "supplier-missing" : undefined}
-        onChange={({ currentTarget }) => change({ isFromSupplier: currentTarget.checked })}
-      />
-      {isMissing && (
-        <p id="supplier-missing" className="field-error" role="alert">
-          {t("wrongSupplier")}
-        </p>
-      )}
-    </div>
   );
 }

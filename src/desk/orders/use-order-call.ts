@@ -12,7 +12,7 @@ export function useOrderCall() {
   const { mutate, isPending } = useDeskCall("orders");
   return {
     isPending,
-    mutate: ({ verb, ...call }: OrderCall, options?: { onSettled: () => void }) =>
+    mutate: ({ verb, ...call }: OrderCall, options?: { onSuccess: () => void }) =>
       mutate({ ...call, path: `admin/orders/${verb}`, changed: t("changed") }, options),
   };
 }

@@ -1,5 +1,3 @@
-import { useState } from "react";
-
 import type { DeskQuote } from "#contract/desk-quotes.ts";
 import { toDollars } from "#domain/money/money.ts";
 import { QUOTE_DAYS } from "#domain/quote/quote-status.ts";
@@ -7,69 +5,70 @@ import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
-import { useActCall } from "#desk/ui/acts/use-act-call.ts";
 import { Facts } from "#desk/ui/facts.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { DeskWordsField } from "#desk/ui/form/desk-words-field.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
 
+import { AnswerConflict } from "./answer-conflict.tsx";
 import { usePartNow } from "./part-now.ts";
 import { serviceName } from "./service-name.ts";
-import {
-  answerAtFirst,
-  answerCall,
-  type AnswerProblem,
-  answerSums,
-  type TypedAnswer,
-} from "./typed-answer.ts";
+import { type AnswerProblem, answerSums, type TypedAnswer } from "./typed-answer.ts";
+import { type Answering, useQuoteAnswer } from "./use-quote-answer.ts";
 
 const LONGEST_MESSAGE = 2_000;
 
-/** The shop's prices for a quote, line by line, and how it is shipped. What was typed stays when it is refused. */
-export function AnswerDialog({ quote, onClose }: { quote: DeskQuote; onClose: () => void }) {
+/**
+ * The shop's prices for a quote, line by line, and how it is shipped. What was typed stays when it is refused; where
+ * somebody else answered meanwhile nothing is sent before both versions were looked at.
+ */
+export function AnswerDialog({ quote, onClose }: Answering) {
   const t = useDeskTexts("quotes");
-  const { send, isBusy, failure } = useActCall("quotes");
-  const [typed, setTyped] = useState(() => answerAtFirst(quote));
-  const [problem, setProblem] = useState<AnswerProblem>();
-  const { quoteNumber: number } = quote;
-  const run = () => {
-    const call = answerCall(quote, typed);
-    setProblem("problem" in call ? call.problem : undefined);
-    if ("problem" in call || isBusy) return;
-    const done = t("done.answer", { number });
-    send({ path: "admin/quotes/answer", body: call.body, done, onDone: onClose });
-  };
+  const acts = useDeskTexts("desk.acts");
+  const answer = useQuoteAnswer({ quote, onClose });
+  const { opened, typed, change, problem, first, isBusy, failure } = answer;
   const fields = {
-    quote,
+    quote: opened,
     typed,
     errorOf: (name: string) =>
       name === problem ? t(`answer.wrong.${wrongOf(problem)}`) : undefined,
-    change: (changes: Partial<TypedAnswer>) => setTyped((before) => ({ ...before, ...changes })),
+    change,
   };
+  if (first.isMet)
+    return (
+      <AnswerConflict
+        opened={opened}
+        typed={typed}
+        now={quote}
+        onGoOn={answer.onGoOn}
+        onLeave={first.leave}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
-      title={t("answer.title", { number })}
+      title={t("answer.title", { number: opened.quoteNumber })}
       back={t("answer.back")}
       send={t("answer.send")}
       isBusy={isBusy}
-      failure={failure}
+      failure={failure ?? (first.isOther ? acts("stale") : undefined)}
       closesBy={["mark", "escape"]}
       onClose={onClose}
-      onSend={run}
+      onSend={() => first.guard(answer.run)}
     >
       <p>{t("answer.effect", { days: QUOTE_DAYS })}</p>
-      {quote.items.map((line) => (
+      {opened.items.map((line) => (
         <LineFields key={line.position} {...fields} line={line} />
       ))}
       <ShippingFields {...fields} />
-      <AnswerSums quote={quote} typed={typed} />
+      <AnswerSums quote={opened} typed={typed} />
       <DeskWordsField
         form={fields}
         name="message"
         label={t("answer.message")}
         value={typed.message}
-        onChange={(message) => fields.change({ message })}
+        onChange={(message) => change({ message })}
         maxLength={LONGEST_MESSAGE}
       />
     </FormDialog>

@@ -4,14 +4,17 @@ import type { DeskQuote } from "#contract/desk-quotes.ts";
 import type { DeskQuoteStep } from "#domain/quote/quote-status.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { ActBar, type DeskAct } from "#desk/ui/acts/act-bar.tsx";
+import { ActBar } from "#desk/ui/acts/act-bar.tsx";
+import type { DeskAct } from "#desk/ui/acts/desk-act.ts";
 
 import { AnswerDialog } from "./answer-dialog.tsx";
+import { useSeenQuote } from "./use-seen-quote.ts";
 
 /** What may be done with a quote now: answering and declining where it may be, and writing to its customer. */
 export function QuoteActs({ quote }: { quote: DeskQuote }) {
   const t = useDeskTexts("quotes");
   const [isAnswering, setAnswering] = useState(false);
+  const on = useSeenQuote(quote);
   const { quoteNumber: number, version, status, steps } = quote;
   const seen = { quoteNumber: Number(number), version };
   const isAgain = status === "answered";
@@ -49,7 +52,7 @@ export function QuoteActs({ quote }: { quote: DeskQuote }) {
   );
   return (
     <>
-      <ActBar area="quotes" acts={allowed.map((one) => acts[one])} />
+      <ActBar area="quotes" acts={allowed.map((one) => acts[one])} on={on} />
       {isAnswering && <AnswerDialog quote={quote} onClose={() => setAnswering(false)} />}
     </>
   );

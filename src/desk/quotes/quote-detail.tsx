@@ -17,6 +17,7 @@ import { QuoteActs } from "./quote-acts.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { DeskQuoteStatus } from "./quote-status.tsx";
 import { serviceName } from "./service-name.ts";
+import { useQuoteEvents } from "./use-seen-quote.ts";
 
 /** One quote: what is asked for, what was said of it, and what may be done with it now. */
 export function QuoteDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -121,10 +122,5 @@ function QuotePlace({ quote }: { quote: DeskQuote }) {
 }
 
 function QuoteHistory({ quote }: { quote: DeskQuote }) {
-  const t = useDeskTexts("quotes");
-  const events = quote.history.map(({ at, from, to, byShop, by, message }) => {
-    const what = from === to ? t("written") : t(`kinds.${to}`);
-    return { at, by: byShop ? by || t("shop") : "", what, message };
-  });
-  return <EventList events={events} />;
+  return <EventList events={useQuoteEvents()(quote)} />;
 }

@@ -2,13 +2,15 @@ import type { AdminReturn } from "#contract/returns.ts";
 import type { ReturnStep } from "#domain/return/return-status.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { ActBar, type DeskAct } from "#desk/ui/acts/act-bar.tsx";
+import { ActBar } from "#desk/ui/acts/act-bar.tsx";
+import type { DeskAct } from "#desk/ui/acts/desk-act.ts";
 import { useSeenAccount } from "#desk/ui/use-seen-account.ts";
 import type { ActAsks } from "#desk/ui/acts/typed-act.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
 import { effectOfApproving } from "./approve-effect.tsx";
+import { useSeenReturn } from "./use-seen-return.ts";
 
 const KEYS: Record<ReturnStep, string> = {
   authorize: "a",
@@ -25,7 +27,8 @@ export function ReturnActs({ returned }: { returned: AdminReturn }) {
   const t = useDeskTexts("returns");
   const format = useFormat();
   const { returnNumber: number, version, steps, refund, worth, items, parts } = returned;
-  const seenAccount = useSeenAccount("returns", Number(returned.orderNumber));
+  const on = useSeenReturn(returned);
+  const account = useSeenAccount("returns", Number(returned.orderNumber));
   const seen = { returnNumber: Number(number), version };
   const amount = format.money(parts.transfer ?? refund?.amount ?? 0);
   const act = (step: Exclude<ReturnStep, "approve">): DeskAct => {
@@ -45,10 +48,12 @@ export function ReturnActs({ returned }: { returned: AdminReturn }) {
         body: {
           ...seen,
           message,
-          ...(step === "refund" && { reference, seen: seenAccount() }),
+          ...(step === "refund" && { reference, seen: account.seen }),
         },
       }),
       done: t(`done.${step}`, { number }),
+      about: step === "refund" ? account.with(on) : on,
+      isLooking: step === "refund" && account.isLooking,
     };
   };
   const approve: DeskAct = {
@@ -65,7 +70,11 @@ export function ReturnActs({ returned }: { returned: AdminReturn }) {
     done: t("done.approve", { number }),
   };
   return (
-    <ActBar area="returns" acts={steps.map((step) => (step === "approve" ? approve : act(step)))} />
+    <ActBar
+      area="returns"
+      acts={steps.map((step) => (step === "approve" ? approve : act(step)))}
+      on={on}
+    />
   );
 }
 

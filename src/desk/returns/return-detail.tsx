@@ -17,6 +17,7 @@ import { ReturnActs } from "./return-acts.tsx";
 import { DeskReturnMoney } from "./return-money.tsx";
 import { ReturnParts } from "./return-parts.tsx";
 import { DeskReturnStatus } from "./return-status.tsx";
+import { useReturnEvents } from "./use-seen-return.ts";
 
 /** One return: its parts and why they come back, its money, and what may be done with it now. */
 export function ReturnDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -33,12 +34,11 @@ export function ReturnDetail({ id, onClose }: { id: string; onClose: () => void 
 
 function Opened({ returned, onClose }: { returned: AdminReturn; onClose: () => void }) {
   const t = useDeskTexts("returns");
-  const { steps } = returned;
   return (
     <DetailPanel
       title={t("number", { number: returned.returnNumber })}
       aside={<DeskReturnStatus status={returned.status} />}
-      foot={steps.length > 0 ? <ReturnActs returned={returned} /> : undefined}
+      foot={<ReturnActs returned={returned} />}
       onClose={onClose}
     >
       <ReturnParts returned={returned} />
@@ -74,13 +74,6 @@ function ReturnFacts({ returned }: { returned: AdminReturn }) {
   );
 }
 
-function ReturnHistory({ returned: { history, by } }: { returned: AdminReturn }) {
-  const t = useDeskTexts("returns.kinds");
-  const events = history.map(({ at, status, message }, index) => ({
-    at,
-    by: by[index]?.actor ?? "",
-    what: t(status),
-    message,
-  }));
-  return <EventList events={events} />;
+function ReturnHistory({ returned }: { returned: AdminReturn }) {
+  return <EventList events={useReturnEvents()(returned)} />;
 }

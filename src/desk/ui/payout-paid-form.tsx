@@ -6,52 +6,133 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
+import { showFailure } from "#web/ui/toast.tsx";
 
+import { NotDone } from "./acts/not-done.tsx";
+import { isOtherThing, type SeenThing } from "./acts/seen-thing.ts";
+import { ThingConflict } from "./acts/thing-conflict.tsx";
+import { useLookFirst } from "./acts/use-look-first.ts";
 import { DeskTextField } from "./form/desk-fields.tsx";
+import { useRefusalWords } from "./refusal-words.ts";
 import { useDeskCall } from "./use-desk-call.ts";
 
-type Props = {
-  area: string;
-  orderNumber: number;
-  /** What went, in US dollars. */
+/** What is said to have gone, and where to. */
+type Transfer = {
+  /** In US dollars. */
   amount: number;
   /** When the account was named that is on the screen; null where there is none. */
   seen: string | null;
+  /** The end of that account. */
+  account: string | null;
 };
+type Props = Transfer & { area: string; orderNumber: number };
 
-/** Says that the money of an order went that is of no return, claim or core, by the bank's own reference. */
-export function PayoutPaidForm({ area, orderNumber, amount, seen }: Props) {
+/**
+ * Says that the money of an order went that is of no return, claim or core, by the bank's own reference. What whoever
+ * types has seen is what stood there as they began.
+ */
+export function PayoutPaidForm({ area, orderNumber, ...now }: Props) {
   const t = useDeskTexts("desk.payout");
   const format = useFormat();
   const [reference, setReference] = useState("");
+  const [seen, setSeen] = useState<Transfer>(now);
   const [isSent, setSent] = useState(false);
-  const call = useDeskCall(area);
+  const { send, isBusy, failure, forget } = usePaying(area);
+  const thingOf = useTransferWords();
   const isMissing = reference.trim() === "";
+  const isOther = isOtherThing(thingOf(seen), thingOf(now));
+  // Nobody is asked to look at what they have typed nothing for.
+  if (isOther && isMissing && !isBusy) setSeen(now);
+  const first = useLookFirst({ isStale: isOther && !isMissing, isBusy, failure, forget });
   const form = { errorOf: () => (isSent && isMissing ? t("referenceMissing") : undefined) };
+  const pay = () => {
+    setSent(true);
+    if (isMissing) return;
+    const { amount, seen: givenAt } = seen;
+    send({ orderNumber, reference: reference.trim(), seen: givenAt, amount });
+  };
   return (
-    <form
-      className="note-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSent(true);
-        if (isMissing) return;
-        const body = { orderNumber, reference: reference.trim(), seen, amount };
-        call.mutate({ path: "admin/payouts/paid", body, text: t("paidNoted") });
-      }}
-    >
-      <DeskTextField
-        form={form}
-        name="reference"
-        label={t("reference")}
-        hint={t("paidEffect", { amount: format.money(amount) })}
-        value={reference}
-        onChange={setReference}
-        maxLength={LONGEST_BANK_REFERENCE}
-      />
-      <Button type="submit" isBusy={call.isPending}>
-        {t("pay")}
-      </Button>
-    </form>
+    <>
+      <form
+        className="note-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) first.guard(pay);
+        }}
+      >
+        <NotDone failure={failure} isOther={first.isOther} />
+        <DeskTextField
+          form={form}
+          name="reference"
+          label={t("reference")}
+          hint={t("paidEffect", { amount: format.money(seen.amount) })}
+          value={reference}
+          onChange={(typed) => {
+            forget();
+            setReference(typed);
+          }}
+          maxLength={LONGEST_BANK_REFERENCE}
+        />
+        <Button type="submit" isBusy={isBusy}>
+          {t("pay")}
+        </Button>
+      </form>
+      {first.isMet && (
+        <ThingConflict
+          act={t("pay")}
+          opened={thingOf(seen)}
+          now={thingOf(now)}
+          typed={[[t("reference"), reference]]}
+          onGoOn={() => {
+            setSeen(now);
+            first.leave();
+          }}
+          onLeave={first.leave}
+          onClose={first.leave}
+        />
+      )}
+    </>
   );
+}
+
+type PaidBody = { orderNumber: number; reference: string; seen: string | null; amount: number };
+
+function usePaying(area: string) {
+  const t = useDeskTexts("desk.payout");
+  const wordsOf = useRefusalWords();
+  const call = useDeskCall(area);
+  const [failure, setFailure] = useState<string>();
+  return {
+    isBusy: call.isPending,
+    failure,
+    forget: () => setFailure(undefined),
+    send: (body: PaidBody) => {
+      setFailure(undefined);
+      call.mutate({
+        path: "admin/payouts/paid",
+        body,
+        text: t("paidNoted"),
+        onRefused: (refusal) => {
+          const why = wordsOf(refusal);
+          setFailure(why);
+          showFailure(why);
+        },
+      });
+    },
+  };
+}
+
+/** A transfer as whoever notes it sees it. */
+function useTransferWords(): (transfer: Transfer) => SeenThing {
+  const t = useDeskTexts("desk.payout");
+  const format = useFormat();
+  return ({ amount, seen, account }) => ({
+    version: seen ?? "",
+    shown: [
+      [t("due"), format.money(amount)],
+      [t("account"), account === null ? "—" : `${account}, ${format.moment(seen ?? "")}`],
+    ],
+    events: [],
+  });
 }

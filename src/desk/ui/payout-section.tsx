@@ -92,6 +92,7 @@ function Wanted({ area, orderNumber, payout }: Props & { payout: Payout }) {
           orderNumber={orderNumber}
           amount={addDollars(...ofOrder.map(({ amount }) => amount ?? 0))}
           seen={givenAt}
+          account={account}
         />
       )}
     </>

@@ -37,7 +37,7 @@ export function listFileRoutes(writeListFile: ListFileWriter): FastifyPluginAsyn
         config: {
           needsFreshLogin: {
             when: (body) => isRecord(body) && isGuardedList(body.list),
-            what: "the list is that of the customers",
+            what: "the list names customers",
           },
         },
         schema: {

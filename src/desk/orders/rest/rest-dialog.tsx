@@ -6,6 +6,7 @@ import { type Cents, fromDollars, toDollars } from "#domain/money/money.ts";
 import { offAccount } from "#domain/order/order-reduction.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { NotDone } from "#desk/ui/acts/not-done.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { BeginHere } from "#desk/ui/form/begin-here.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
@@ -16,25 +17,48 @@ import { Modal } from "#web/ui/modal.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { leftOf } from "../step-call.ts";
+import { RestConflict } from "./rest-conflict.tsx";
 import {
   amountToSend,
-  wantsAmount,
   openLines,
-  problemOf,
-  readTypedRest,
   type RestDraft,
   type RestProblem,
   restAtFirst,
+  wantsAmount,
 } from "./rest-draft.ts";
-import { type RestWorth, useCancellingRest, useRestWorth } from "./use-rest.ts";
+import type { RestWorth } from "./use-rest.ts";
+import { useResting } from "./use-resting.ts";
 
-type Props = { order: DeskOrder; onClose: () => void };
+type Props = {
+  /** The order as it is now. */
+  order: DeskOrder;
+  onClose: () => void;
+};
 
-/** Takes pieces off an order of which a part has left: which, what goes back for them, and what comes of it. */
+/**
+ * Takes pieces off an order of which a part has left: which, what goes back for them, and what comes of it. It is of the
+ * order as it was opened, until somebody has looked at what changed since.
+ */
 export function RestDialog({ order, onClose }: Props) {
   const t = useDeskTexts("orders");
+  const [seen, setSeen] = useState(order);
   const [draft, setDraft] = useState(() => restAtFirst(order));
-  const { request, shown, problem, isBusy, run } = useRest(order, draft, onClose);
+  const resting = useResting({ order, seen, draft, onClose });
+  const { request, shown, problem, first, failure, isBusy, run, forget } = resting;
+  if (first.isMet)
+    return (
+      <RestConflict
+        seen={seen}
+        now={order}
+        draft={draft}
+        onGoOn={() => {
+          setSeen(order);
+          first.leave();
+        }}
+        onLeave={first.leave}
+        onClose={onClose}
+      />
+    );
   return (
     <Modal
       title={`${t("steps.cancel_rest")} · ${order.orderNumber}`}
@@ -58,13 +82,17 @@ export function RestDialog({ order, onClose }: Props) {
           run();
         }}
       >
+        <NotDone failure={failure} isOther={first.isOther} />
         <p>{t("rest.ask")}</p>
         <RestFields
-          order={order}
+          order={seen}
           draft={draft}
           problem={problem}
           worth={shown.worth}
-          onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+          onChange={(changes) => {
+            forget();
+            setDraft((before) => ({ ...before, ...changes }));
+          }}
         />
         <div aria-live="polite" className="step-form">
           {request && <Effect shown={shown} amount={request.amount} />}
@@ -72,24 +100,6 @@ export function RestDialog({ order, onClose }: Props) {
       </form>
     </Modal>
   );
-}
-
-/** What is asked by what is typed, what the server says of it, and the way to do it; what is wrong shows once it is sent. */
-function useRest(order: DeskOrder, draft: RestDraft, onDone: () => void) {
-  const [isSent, setSent] = useState(false);
-  const read = readTypedRest(order, draft);
-  const request = "request" in read ? read.request : undefined;
-  const shown = useRestWorth(request);
-  const { isBusy, run: cancel } = useCancellingRest(order.orderNumber, onDone);
-  const run = () => {
-    setSent(true);
-    const amount = request && amountToSend(request, shown.worth);
-    if (!request || !shown.isFresh || amount === undefined) return;
-    if (problemOf(read, { worth: shown.worth, isSent: true }) === undefined)
-      cancel({ ...request, amount });
-  };
-  const problem = problemOf(read, { worth: shown.worth, isSent });
-  return { request, shown, problem, isBusy, run };
 }
 
 type FieldsProps = {

@@ -1,10 +1,13 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
+import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { CancelRestRequest, RestRequest, RestResponse } from "#contract/order-edits.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { useRefusalWords } from "#desk/ui/refusal-words.ts";
 import { useSameKey } from "#desk/ui/same-key.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -55,26 +58,47 @@ async function askWorth(
   }
 }
 
-/** Takes them off the order, once: one and the same request has one key, however often it is sent. */
-export function useCancellingRest(number: string, onDone: () => void) {
+/**
+ * Takes them off the order, once: one and the same request has one key, however often it is sent. `failure` says why it
+ * was not done, until it is forgotten.
+ */
+export function useCancellingRest(
+  { orderNumber }: Pick<DeskOrder, "orderNumber">,
+  onDone: () => void,
+) {
   const t = useDeskTexts("orders");
+  const wordsOf = useRefusalWords();
+  const queries = useQueryClient();
   const { mutate, isPending } = useOrderCall();
   const keyOf = useSameKey();
+  const [failure, setFailure] = useState<string>();
+  const refuse = (why: string) => {
+    setFailure(why);
+    showFailure(why);
+  };
   return {
     isBusy: isPending,
+    failure,
+    forget: () => setFailure(undefined),
+    /** Reads the order anew, which is another by now. */
+    lookAnew: () => {
+      refuse(t("changed"));
+      void queries.invalidateQueries({ queryKey: ["orders"] });
+    },
     run: (body: CancelRestRequest) => {
       if (isPending) return;
-      mutate({
-        verb: "rest",
-        body,
-        idempotencyKey: keyOf(body),
-        text: t("done.cancel_rest", { number }),
-        onDone,
-        onRefused: ({ code, message }) => {
-          showFailure(code === "changed_meanwhile" ? t("changed") : message);
-          if (code === "changed_meanwhile") onDone();
+      setFailure(undefined);
+      mutate(
+        {
+          verb: "rest",
+          body,
+          idempotencyKey: keyOf(body),
+          text: t("done.cancel_rest", { number: orderNumber }),
+          onRefused: (refusal) =>
+            refuse(refusal.code === "changed_meanwhile" ? t("changed") : wordsOf(refusal)),
         },
-      });
+        { onSuccess: onDone },
+      );
     },
   };
 }

@@ -1,53 +1,43 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 
 import { Button } from "#web/ui/button.tsx";
 
 import { KeyHint } from "../keys/key-hint.tsx";
-import { type KeyName } from "../keys/match-keys.ts";
 import { useDeskKeys } from "../keys/use-keys.ts";
 import { ActDialog } from "./act-dialog.tsx";
-import type { ActAsks, ReadAct, TypedAct } from "./typed-act.ts";
+import type { CalledAct, DeskAct } from "./desk-act.ts";
+import type { SeenThing } from "./seen-thing.ts";
 import { useActCall } from "./use-act-call.ts";
 import { useOpenedAct } from "./use-opened-act.ts";
-
-/** Something that may be done now with what is open. */
-export type DeskAct = {
-  id: string;
-  /** On its button, and over its dialog. */
-  name: string;
-  keys: KeyName;
-  kind: "main" | "plain" | "bad";
-} & (
-  | {
-      /** What comes of it, as its dialog says before it is done. */
-      effect: ReactNode | ((typed: TypedAct) => ReactNode);
-      asks: ActAsks;
-      /** The call that it is. */
-      call: (read: ReadAct) => { path: string; body: object };
-      /** What is said once it is done. */
-      done: string;
-    }
-  | { /** Opens what it does of its own. */ begin: () => void }
-);
 
 type Props = {
   /** What query keys of the area begin with. */
   area: string;
   acts: readonly DeskAct[];
+  /** What the acts are about, as it is now. */
+  on: SeenThing;
 };
 
-/** What may be done now, each with its key; each asks before it does anything. Nothing else is shown. */
-export function ActBar({ area, acts }: Props) {
+/**
+ * What may be done now, each with its key; each asks before it does anything. Nothing else is shown. A dialog that is
+ * open stays so when its act may not be done any more: it says so, and what was typed into it.
+ */
+export function ActBar({ area, acts, on }: Props) {
   const dialog = useOpenedAct();
+  const [begun, setBegun] = useState<CalledAct>();
   const [sent, setSent] = useState<string>();
-  const { send, isBusy, failure, forget } = useActCall(area);
+  const { send, isBusy, isDone, failure, forget } = useActCall(area);
   const close = (id: string) => {
     dialog.close(id);
     forget();
   };
-  const begin = (act: DeskAct) => ("begin" in act ? act.begin() : dialog.open(act.id));
+  const begin = (act: DeskAct) => {
+    if ("begin" in act) return act.begin();
+    setBegun(act);
+    return dialog.open(act.id);
+  };
   useDeskKeys(acts.map((act) => ({ keys: act.keys, name: act.name, act: () => begin(act) })));
-  const begun = acts.find(({ id }) => id === dialog.opened);
+  const now = acts.find((act) => act.id === dialog.opened);
   return (
     <>
       {acts.map((act) => (
@@ -61,19 +51,20 @@ export function ActBar({ area, acts }: Props) {
           <KeyHint keys={act.keys} />
         </Button>
       ))}
-      {begun && "call" in begun && (
+      {begun && dialog.opened === begun.id && (
         <ActDialog
           key={begun.id}
-          title={begun.name}
-          isBad={begun.kind === "bad"}
-          effect={begun.effect}
-          asks={begun.asks}
+          begun={begun}
+          act={now && "call" in now ? now : undefined}
+          on={on}
           failure={failure}
           isBusy={isBusy && sent === begun.id}
+          isDone={isDone && sent === begun.id}
+          forget={forget}
           onClose={() => close(begun.id)}
-          onRun={(read) => {
-            setSent(begun.id);
-            send({ ...begun.call(read), done: begun.done, onDone: () => close(begun.id) });
+          onRun={(act, read) => {
+            setSent(act.id);
+            send({ ...act.call(read), done: act.done, onDone: () => close(act.id) });
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 
 import { LONGEST_BANK_REFERENCE } from "#domain/payment/payout-account.ts";
 
@@ -9,59 +9,131 @@ import { useFormat } from "#web/ui/format.ts";
 import { DeskTextField } from "../form/desk-fields.tsx";
 import { DeskWordsField } from "../form/desk-words-field.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";
+import type { CalledAct } from "./desk-act.ts";
+import { isOtherThing, type SeenThing } from "./seen-thing.ts";
+import { ThingConflict } from "./thing-conflict.tsx";
 import {
   type ActAsks,
+  actAtFirst,
   type ActProblem,
   readAct,
   type ReadAct,
   type TypedAct,
-  actAtFirst,
 } from "./typed-act.ts";
+import { useLookFirst } from "./use-look-first.ts";
 
 type Props = {
-  title: string;
-  isBad: boolean;
-  effect: ReactNode | ((typed: TypedAct) => ReactNode);
-  asks: ActAsks;
+  /** The act as its button was pressed. */
+  begun: CalledAct;
+  /** The same as it is now; undefined once it may not be done any more. */
+  act: CalledAct | undefined;
+  /** What is open, as it is now. */
+  on: SeenThing;
   failure: string | undefined;
   isBusy: boolean;
+  /** The server has done it; what is shown may still be being read. */
+  isDone: boolean;
+  /** Forgets why it was not done. */
+  forget: () => void;
   onClose: () => void;
-  onRun: (read: ReadAct) => void;
+  onRun: (act: CalledAct, read: ReadAct) => void;
 };
 
 const LONGEST_MESSAGE = 2_000;
 
-/** What an act needs to be told, and what comes of it. What was typed stays when it is refused. */
+/**
+ * What an act needs to be told, and what comes of it. What was typed stays when it is refused. It is of what it was
+ * about when it was opened, whatever is read behind it, until somebody has looked at what changed since.
+ */
 export function ActDialog(props: Props) {
-  const { title, isBad, effect, asks, failure, isBusy, onClose, onRun } = props;
+  const { failure, isBusy, isDone, forget, onClose, onRun } = props;
   const t = useDeskTexts("desk.acts");
-  const [typed, setTyped] = useState(() => actAtFirst(asks));
+  const { opened, now, isStale, look } = useOpened(props);
+  const { act, about } = opened;
+  const [typed, setTyped] = useState(() => actAtFirst(act.asks));
   const [problem, setProblem] = useState<ActProblem>();
+  const first = useLookFirst({ isStale, isBusy, failure, forget });
+  const typedWords = useTypedWords(act.asks, typed);
   const run = () => {
-    const outcome = readAct(asks, typed);
+    const outcome = readAct(act.asks, typed);
     setProblem("problem" in outcome ? outcome.problem : undefined);
-    if ("read" in outcome && !isBusy) onRun(outcome.read);
+    if ("read" in outcome && !isBusy) onRun(act, outcome.read);
   };
+  // What is open is read already: nobody waits for the list beside it.
+  if (isDone && isStale) return null;
+  if (first.isMet)
+    return (
+      <ThingConflict
+        act={act.name}
+        opened={about}
+        now={now.about}
+        typed={typedWords}
+        onGoOn={
+          look &&
+          (() => {
+            look();
+            first.leave();
+          })
+        }
+        onLeave={first.leave}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
-      title={title}
+      title={act.name}
       back={t("back")}
-      send={title}
-      isBad={isBad}
+      send={act.name}
+      isBad={act.kind === "bad"}
       isBusy={isBusy}
-      failure={failure}
+      isLooking={act.isLooking ?? false}
+      failure={failure ?? (first.isOther ? t("stale") : undefined)}
       onClose={onClose}
-      onSend={run}
+      onSend={() => first.guard(run)}
     >
-      <div className="act-effect">{typeof effect === "function" ? effect(typed) : effect}</div>
+      <div className="act-effect">
+        {typeof act.effect === "function" ? act.effect(typed) : act.effect}
+      </div>
       <ActFields
-        asks={asks}
+        asks={act.asks}
         typed={typed}
         problem={problem}
-        change={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+        change={(changes) => {
+          forget();
+          setTyped((before) => ({ ...before, ...changes }));
+        }}
       />
     </FormDialog>
   );
+}
+
+type Opened = { act: CalledAct; about: SeenThing };
+
+/** The act and what it is about, as its dialog was opened, beside as they are now. */
+function useOpened({ begun, act, on }: Pick<Props, "begun" | "act" | "on">) {
+  const [opened, setOpened] = useState<Opened>({ act: begun, about: begun.about ?? on });
+  const about = act?.about ?? on;
+  // Nobody has seen what was not there yet.
+  const isFound = opened.act.isLooking === true && act !== undefined && !act.isLooking;
+  if (isFound) setOpened({ act, about });
+  const isStale = !isFound && (act === undefined || isOtherThing(opened.about, about));
+  const look = act && (() => setOpened({ act, about }));
+  return { opened, now: { about }, isStale, look };
+}
+
+/** What was typed, as it can be read and copied. */
+function useTypedWords(asks: ActAsks, typed: TypedAct): [string, string][] {
+  const t = useDeskTexts("desk.acts");
+  const pieces = (asks.pieces ?? []).map(({ line, name }): [string, string] => [
+    name,
+    typed.pieces[line] ?? "",
+  ]);
+  return [
+    ...pieces,
+    [t("amount"), typed.amount],
+    [t("reference"), typed.reference],
+    [asks.message === "required" ? t("reason") : t("message"), typed.message],
+  ];
 }
 
 type FieldsProps = {

@@ -19,18 +19,25 @@ export type ActCall = {
 
 /**
  * Changes something of an area; whatever the answer, what is shown of the area is read anew, and only then it is said.
- * `failure` says why the last call was not done, until the next begins or it is forgotten.
+ * `failure` says why the last call was not done, `isDone` that the server has done it, also while what is shown is still
+ * being read; either until the next call begins or it is forgotten.
  */
 export function useActCall(area: string) {
   const wordsOf = useRefusalWords();
   const locale = useShopLocale();
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
+  const [isDone, setDone] = useState(false);
   const readAnew = () => queries.invalidateQueries({ queryKey: [area] });
+  const forget = () => {
+    setFailure(undefined);
+    setDone(false);
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: ({ path, body }: ActCall) => ask({ path, locale, body }),
-    onMutate: () => setFailure(undefined),
+    onMutate: () => forget(),
     onSuccess: async (_reply, { done, onDone }) => {
+      setDone(true);
       await readAnew();
       showToast(done);
       onDone?.();
@@ -42,5 +49,5 @@ export function useActCall(area: string) {
       showFailure(why);
     },
   });
-  return { send: mutate, isBusy: isPending, failure, forget: () => setFailure(undefined) };
+  return { send: mutate, isBusy: isPending, isDone, failure, forget };
 }

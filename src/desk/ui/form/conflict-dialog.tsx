@@ -15,6 +15,8 @@ type Met<Fields> = Pick<DeskForm<Fields>, "conflict" | "leaveConflict" | "discar
 
 type Props<Fields> = {
   form: Met<Fields>;
+  /** What else is to be known of what the other one did. */
+  note?: string | undefined;
   /** What deciding does, where it does not save at once. */
   act?: string;
   /** What a field is called, and how its value reads. */
@@ -40,7 +42,7 @@ type VersionsProps<Fields> = Props<Fields> & {
 };
 
 function Versions<Fields extends FormFields>(props: VersionsProps<Fields>) {
-  const { form, conflict, nameOf, say, show, act } = props;
+  const { form, note, conflict, nameOf, say, show, act } = props;
   const { by, at, taken, both, theirs } = conflict;
   const t = useDeskTexts("desk.conflict");
   const format = useFormat();
@@ -56,6 +58,7 @@ function Versions<Fields extends FormFields>(props: VersionsProps<Fields>) {
           ? t("somebody")
           : t("by", { name: by, when: at === undefined ? "" : format.moment(at) })}
       </p>
+      {note !== undefined && <p>{note}</p>}
       {taken.length > 0 && (
         <>
           <p className="secondary">{t("taken")}</p>

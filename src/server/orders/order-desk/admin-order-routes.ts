@@ -143,17 +143,17 @@ function parcelRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/link",
       {
-        config: { refusals: ["order_not_found"] },
+        config: { refusals: ["order_not_found", "changed_meanwhile"] },
         schema: {
           summary: "Give an order a new link: the one that was given out leads nowhere any more",
-          description: "For a link that came into wrong hands.",
+          description:
+            "For a link that came into wrong hands. Nobody is mailed: a mail of the order that is sent again has the new link.",
           querystring: LocaleQuery,
           body: OrderLinkRequest,
           response: REPLIES,
         },
       },
-      async (request) =>
-        changedOrder(await desk.replaceLink(request.body.orderNumber, askingOf(request))),
+      async (request) => changedOrder(await desk.replaceLink(request.body, askingOf(request))),
     );
   };
 }

@@ -92,7 +92,7 @@ it("a new link is written down without either link", async () => {
         .executeTakeFirstOrThrow()
     ).validator;
   const before = await validator();
-  await shop.desk.replaceLink(orderNumber, seller);
+  await shop.desk.replaceLink({ orderNumber }, seller);
   const after = await validator();
   expect(after).not.toBe(before);
   const { rows } = await shop.database.pool.query<{ change: unknown }>(

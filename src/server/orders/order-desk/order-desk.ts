@@ -52,9 +52,9 @@ export type OrderDesk = {
   transferBack: (wanted: ConfirmedPayment, by: StaffCall) => Promise<OrderRow>;
   /**
    * A link that came into wrong hands leads nowhere from now on (security A5). Its buyer finds the order
-   * again by e-mail and number, or in the account.
+   * again by e-mail and number, or in the account; nobody is mailed, since the mail may be in those hands too.
    */
-  replaceLink: (orderNumber: number, by: StaffCall) => Promise<OrderRow>;
+  replaceLink: (order: Seen & { orderNumber: number }, by: StaffCall) => Promise<OrderRow>;
   /** Gives it the VIN that its parts are checked by, or another one. */
   giveVin: (given: GivenVin & Seen & { orderNumber: number }, by: StaffCall) => Promise<OrderRow>;
   /** Notes something for the staff; the history that customers see has none of it. */
@@ -111,9 +111,9 @@ export function createOrderDesk(needs: Needs): OrderDesk {
         requireManager(by);
         return transferBack(trx, { order, note: wanted.note });
       }),
-    replaceLink: (orderNumber, by) =>
-      changeOrder(db, { orderNumber, by, action: "order.link" }, async (trx) => {
-        await updateOrder(trx, orderNumber, { validator: newOrderValidator() });
+    replaceLink: (seen, by) =>
+      changeOrder(db, { ...seen, by, action: "order.link" }, async (trx, { number }) => {
+        await updateOrder(trx, number, { validator: newOrderValidator() });
         return { link: ["given out", "new"] };
       }),
     giveVin: (given, by) =>

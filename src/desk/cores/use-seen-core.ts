@@ -1,0 +1,39 @@
+import type { AdminCore } from "#contract/cores.ts";
+import { timesDollars } from "#domain/money/money.ts";
+
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import type { SeenThing } from "#desk/ui/acts/seen-thing.ts";
+import type { DeskEvent } from "#desk/ui/event-list.tsx";
+
+import { useFormat } from "#web/ui/format.ts";
+
+import { coreStateIn } from "./core-state.ts";
+
+/** What happened to a core, the latest last. */
+export function useCoreEvents(): (core: Pick<AdminCore, "history">) => DeskEvent[] {
+  const t = useDeskTexts("cores.kinds");
+  return ({ history }) =>
+    history.map(({ at, by, status, message }) => ({ at, by, what: t(status), message }));
+}
+
+/** A core as whoever decides about it sees it. */
+export function useSeenCore(core: AdminCore): SeenThing {
+  const t = useDeskTexts("cores");
+  const format = useFormat();
+  const stateOf = coreStateIn(useDeskLanguage());
+  const eventsOf = useCoreEvents();
+  const { version, quantity, deposit, credit, sentBy } = core;
+  const isPaid = credit !== null && credit.paidAt !== null;
+  return {
+    version: String(version),
+    shown: [
+      [t("fields.status"), stateOf(core)],
+      [t("fields.pieces"), String(quantity)],
+      [t("fields.deposits"), format.money(timesDollars(deposit, quantity))],
+      [t("fields.credited"), credit ? format.money(credit.amount) : ""],
+      [t("fields.paid"), isPaid ? format.moment(credit.paidAt ?? "") : t("notPaid")],
+      [t("fields.sentBy"), sentBy],
+    ],
+    events: eventsOf(core),
+  };
+}

@@ -1,0 +1,99 @@
+import type { DeskOrder } from "#contract/desk-orders.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+
+import { Checkbox } from "#web/ui/field.tsx";
+
+import { leftOf, type StepProblem, type TypedStep, typedUnheld } from "./step-call.ts";
+
+/** What is typed into the dialog of a step, of which order, and which field cannot be sent. */
+export type StepFields = {
+  order: DeskOrder;
+  problem: StepProblem | undefined;
+  typed: TypedStep;
+  change: (changes: Partial<TypedStep>) => void;
+};
+
+type CarrierProps = Pick<StepFields, "typed" | "change"> & {
+  errorOf: (name: string) => string | undefined;
+};
+
+function CarrierFields({ typed, change, errorOf }: CarrierProps) {
+  const t = useDeskTexts("orders.asks");
+  return (
+    <div className="form-columns">
+      {(["carrier", "tracking"] as const).map((name) => (
+        <DeskTextField
+          key={name}
+          form={{ errorOf }}
+          name={name}
+          label={t(name)}
+          value={typed[name]}
+          onChange={(value) => change({ [name]: value })}
+          maxLength={80}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What leaves in a parcel, by whom it is carried, and from where what no warehouse holds. */
+export function ParcelFields({ order, typed, problem, change }: StepFields) {
+  const t = useDeskTexts("orders.asks");
+  const fetched = useDeskTexts("orders.pickup");
+  const form = {
+    errorOf: (name: string) =>
+      name !== problem
+        ? undefined
+        : name === "carrier"
+          ? t("wrongCarrier")
+          : order.pickup
+            ? fetched("wrongPieces")
+            : t("wrongPieces"),
+  };
+  const open = order.items.filter((line) => leftOf(line) > 0);
+  return (
+    <>
+      {!order.pickup && <CarrierFields typed={typed} change={change} errorOf={form.errorOf} />}
+      {open.map((line) => (
+        <DeskTextField
+          key={line.position}
+          form={form}
+          name={`pieces.${line.position}`}
+          label={t("quantity", { part: line.part_number, left: leftOf(line) })}
+          value={typed.pieces[line.position] ?? ""}
+          onChange={(count) => change({ pieces: { ...typed.pieces, [line.position]: count } })}
+          isFigure
+        />
+      ))}
+      <SupplierField order={order} typed={typed} problem={problem} change={change} />
+    </>
+  );
+}
+
+/** Pieces that no warehouse holds leave only where somebody says that the supplier sends them. */
+function SupplierField({ order, typed, problem, change }: StepFields) {
+  const t = useDeskTexts("orders.asks");
+  const unheld = typedUnheld(order.items, typed);
+  if (unheld === 0) return null;
+  const isMissing = problem === "supplier" && !typed.isFromSupplier;
+  return (
+    <div>
+      <p>{t("unheld", { count: unheld })}</p>
+      <Checkbox
+        name="from-supplier"
+        label={t("fromSupplier")}
+        checked={typed.isFromSupplier}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? "supplier-missing" : undefined}
+        onChange={({ currentTarget }) => change({ isFromSupplier: currentTarget.checked })}
+      />
+      {isMissing && (
+        <p id="supplier-missing" className="field-error" role="alert">
+          {t("wrongSupplier")}
+        </p>
+      )}
+    </div>
+  );
+}

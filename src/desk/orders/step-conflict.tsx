@@ -1,0 +1,54 @@
+import type { DeskOrder } from "#contract/desk-orders.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { ThingConflict } from "#desk/ui/acts/thing-conflict.tsx";
+
+import type { CalledStep, TypedStep } from "./step-call.ts";
+import { useStepName } from "./use-step-name.ts";
+import { useSeenOrder } from "./use-seen-order.ts";
+
+type Props = {
+  step: CalledStep;
+  /** The order as the dialog was opened on it. */
+  seen: DeskOrder;
+  now: DeskOrder;
+  typed: TypedStep;
+  onGoOn: () => void;
+  onLeave: () => void;
+  onClose: () => void;
+};
+
+/** Somebody changed the order while a step with it was being filled in. */
+export function StepConflict({ step, seen, now, typed, onGoOn, onLeave, onClose }: Props) {
+  const nameOf = useStepName(now);
+  const seenOrder = useSeenOrder();
+  const typedWords = useTypedWords(step, seen);
+  return (
+    <ThingConflict
+      act={nameOf(step)}
+      opened={seenOrder(seen)}
+      now={seenOrder(now)}
+      typed={typedWords(typed)}
+      onGoOn={now.steps.includes(step) ? onGoOn : undefined}
+      onLeave={onLeave}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What was typed into a step, as it can be read and copied. */
+function useTypedWords(step: CalledStep, { items }: Pick<DeskOrder, "items">) {
+  const t = useDeskTexts("orders.asks");
+  return (typed: TypedStep): [string, string][] => {
+    if (step !== "ship")
+      return [
+        [t("amount"), step === "refund" && !typed.isAll ? typed.amount : ""],
+        [t("note"), typed.note],
+      ];
+    const pieces = items.map(({ position, part_number: number }): [string, string] => [
+      `${position}. ${number}`,
+      typed.pieces[position] ?? "",
+    ]);
+    return [[t("carrier"), typed.carrier], [t("tracking"), typed.tracking], ...pieces];
+  };
+}

@@ -1,0 +1,101 @@
+import type { DeskQuote } from "#contract/desk-quotes.ts";
+import { toDollars } from "#domain/money/money.ts";
+import { typedDollars } from "#domain/money/typed-dollars.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { ThingConflict } from "#desk/ui/acts/thing-conflict.tsx";
+import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
+import type { FieldValue } from "#desk/ui/form/merge-versions.ts";
+
+import { useFormat } from "#web/ui/format.ts";
+
+import { isAmountField, joinedAnswer, lineField, metAnswers } from "./answer-versions.ts";
+import { serviceName } from "./service-name.ts";
+import type { TypedAnswer } from "./typed-answer.ts";
+import { useSeenQuote } from "./use-seen-quote.ts";
+
+type Props = {
+  opened: DeskQuote;
+  typed: TypedAnswer;
+  now: DeskQuote;
+  /** Goes on with an answer to the quote as it is now; nothing is sent by it. */
+  onGoOn: (answer: TypedAnswer) => void;
+  onLeave: () => void;
+  onClose: () => void;
+};
+
+/**
+ * Somebody answered or changed the quote meanwhile: both versions side by side, and a choice where they differ. Where it
+ * cannot be answered any more, what became of it and what was typed.
+ */
+export function AnswerConflict(props: Props) {
+  const { opened, typed, now, onGoOn, onLeave, onClose } = props;
+  const t = useDeskTexts("quotes");
+  const { nameOf, say } = useAnswerWords(now);
+  const [before, after] = [useSeenQuote(opened), useSeenQuote(now)];
+  const met = metAnswers(props);
+  if (!now.steps.includes("answer"))
+    return (
+      <ThingConflict
+        act={t("answer.send")}
+        opened={before}
+        now={after}
+        typed={[
+          ...metAnswers({ opened, typed, now: opened }).both.map(
+            ({ field, mine }) => [nameOf(field), say(field, mine)] as const,
+          ),
+          [t("answer.message"), typed.message],
+        ]}
+        onGoOn={undefined}
+        onLeave={onLeave}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ConflictDialog
+      form={{
+        conflict: met,
+        isBusy: false,
+        leaveConflict: onLeave,
+        discard: onClose,
+        resolve: (decided) => onGoOn(joinedAnswer(props, met, decided)),
+      }}
+      note={now.status === "answered" ? t("answer.met.answered") : undefined}
+      act={t("answer.met.goOn")}
+      nameOf={nameOf}
+      say={say}
+    />
+  );
+}
+
+/** What the fields of an answer are called, and how they read. */
+function useAnswerWords({ items }: Pick<DeskQuote, "items">) {
+  const t = useDeskTexts("quotes");
+  const format = useFormat();
+  const nameOf = (field: string) => {
+    const line = lineField(field);
+    if (line) {
+      const part = items.find(({ position }) => position === line.position);
+      return `${part?.part_number ?? line.position}: ${t(`answer.${line.of}`)}`;
+    }
+    return ONCE[field] === undefined ? field : t(`answer.${ONCE[field]}`);
+  };
+  const say = (field: string, value: FieldValue) => {
+    const text = String(value).trim();
+    if (text === "") return "—";
+    const amount = isAmountField(field) ? typedDollars(text) : undefined;
+    if (amount !== undefined) return format.money(toDollars(amount));
+    return field === "service" ? serviceName(text, t) : text;
+  };
+  return { nameOf, say };
+}
+
+const ONCE: Readonly<
+  Record<string, "carrier" | "service" | "shippingPrice" | "daysFrom" | "daysTo" | undefined>
+> = {
+  carrier: "carrier",
+  service: "service",
+  shipping: "shippingPrice",
+  daysFrom: "daysFrom",
+  daysTo: "daysTo",
+};

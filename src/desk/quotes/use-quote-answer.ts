@@ -1,0 +1,49 @@
+import { useState } from "react";
+
+import type { DeskQuote } from "#contract/desk-quotes.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useActCall } from "#desk/ui/acts/use-act-call.ts";
+import { useLookFirst } from "#desk/ui/acts/use-look-first.ts";
+
+import { answerAtFirst, answerCall, type AnswerProblem, type TypedAnswer } from "./typed-answer.ts";
+
+/** A quote that is being answered, as it is now. */
+export type Answering = { quote: DeskQuote; onClose: () => void };
+
+/** What is typed of an answer to the quote as it was opened, and the way to send it. */
+export function useQuoteAnswer({ quote, onClose }: Answering) {
+  const t = useDeskTexts("quotes");
+  const { send, isBusy, failure, forget } = useActCall("quotes");
+  const [opened, setOpened] = useState(quote);
+  const [typed, setTyped] = useState(() => answerAtFirst(quote));
+  const [problem, setProblem] = useState<AnswerProblem>();
+  const isStale = opened.version !== quote.version;
+  const first = useLookFirst({ isStale, isBusy, failure, forget });
+  const { quoteNumber: number } = opened;
+  return {
+    opened,
+    typed,
+    problem,
+    first,
+    isBusy,
+    failure,
+    change: (changes: Partial<TypedAnswer>) => {
+      forget();
+      setTyped((before) => ({ ...before, ...changes }));
+    },
+    onGoOn: (joined: TypedAnswer) => {
+      setOpened(quote);
+      setTyped(joined);
+      setProblem(undefined);
+      first.leave();
+    },
+    run: () => {
+      const call = answerCall(opened, typed);
+      setProblem("problem" in call ? call.problem : undefined);
+      if ("problem" in call || isBusy) return;
+      const done = t("done.answer", { number });
+      send({ path: "admin/quotes/answer", body: call.body, done, onDone: onClose });
+    },
+  };
+}

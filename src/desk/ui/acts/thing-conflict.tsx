@@ -1,0 +1,88 @@
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { Button } from "#web/ui/button.tsx";
+import { Modal } from "#web/ui/modal.tsx";
+
+import { EventLines } from "../event-list.tsx";
+import { Facts } from "../facts.tsx";
+import { thingChanges, eventsSince, type SeenThing } from "./seen-thing.ts";
+
+type Props = {
+  /** What was to be done. */
+  act: string;
+  opened: SeenThing;
+  now: SeenThing;
+  /** What was typed for it, each under its name. */
+  typed: readonly (readonly [name: string, value: string])[];
+  /** Goes on with what was typed, about the thing as it is now; undefined where it may not be done any more. */
+  onGoOn: (() => void) | undefined;
+  /** Back to what was filled in. */
+  onLeave: () => void;
+  /** Gives up what was to be done. */
+  onClose: () => void;
+};
+
+/**
+ * Somebody changed something while another decided about it: as it was then beside as it is now, what happened in
+ * between, and what was typed, which is kept.
+ */
+export function ThingConflict(props: Props) {
+  const { act, opened, now, typed, onGoOn, onLeave, onClose } = props;
+  const t = useDeskTexts("desk.acts.met");
+  const events = eventsSince(opened, now);
+  const written = typed.filter(([, value]) => value.trim() !== "");
+  return (
+    <Modal
+      title={t("title")}
+      isOpen
+      onClose={onGoOn ? onLeave : onClose}
+      closesBy={["mark", "escape"]}
+    >
+      <p>{onGoOn ? t("kept", { act }) : t("over", { act })}</p>
+      <Changes opened={opened} now={now} />
+      {events.length > 0 && <EventLines events={events} />}
+      {written.length > 0 && (
+        <>
+          <p className="secondary">{t(onGoOn ? "typed" : "typedOver")}</p>
+          <Facts facts={written} />
+        </>
+      )}
+      <div className="dialog-acts">
+        <Button onClick={onClose}>{t(onGoOn ? "giveUp" : "close")}</Button>
+        {onGoOn && (
+          <Button kind="ink" onClick={onGoOn}>
+            {t("goOn")}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Changes({ opened, now }: Pick<Props, "opened" | "now">) {
+  const t = useDeskTexts("desk.acts.met");
+  const changes = thingChanges(opened, now);
+  if (changes.length === 0) return <p>{t("unseen")}</p>;
+  return (
+    <table className="thing-changes">
+      <thead>
+        <tr>
+          <th scope="col">{t("what")}</th>
+          <th scope="col">{t("before")}</th>
+          <th scope="col">{t("now")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.name}>
+            <th scope="row">{change.name}</th>
+            <td>{change.before || "—"}</td>
+            <td>
+              <b className="strong">{change.now || "—"}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
