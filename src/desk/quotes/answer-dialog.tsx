@@ -12,6 +12,7 @@ import { Facts } from "#desk/ui/facts.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { DeskWordsField } from "#desk/ui/form/desk-words-field.tsx";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { usePartNow } from "./part-now.ts";
@@ -30,7 +31,8 @@ const LONGEST_MESSAGE = 2_000;
 export function AnswerDialog({ quote, onClose }: { quote: DeskQuote; onClose: () => void }) {
   const t = useDeskTexts("quotes");
   const { send, isBusy, failure } = useActCall("quotes");
-  const [typed, setTyped] = useState(() => answerAtFirst(quote));
+  const locale = useShopLocale();
+  const [typed, setTyped] = useState(() => answerAtFirst(quote, locale));
   const [problem, setProblem] = useState<AnswerProblem>();
   const { quoteNumber: number } = quote;
   const run = () => {
