@@ -164,6 +164,37 @@ describe.each(["es", "en"] as const)("the interchange group of a part, %s", (loc
   });
 });
 
+describe.each(["es", "en"] as const)("a group that has grown beyond comparing, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("is shown as it is now, with a sentence that somebody changed it, and nobody leaves it", async () => {
+    const { own, one, two } = await planted(`JUNTA-ENORME-${locale}`);
+    await putInto(`A ${own.sku}`, [own.sku, one.sku]);
+    const boss = await staffOf(`junta-enorme-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, deskLink(locale, "parts", own.sku));
+    const remove = page.getByRole("button", { name: `${says.remove} ${one.number}` });
+    await remove.waitFor();
+    await putInto(`A ${own.sku}`, [two.sku]);
+    // Of very many parts the shop does not say where each is.
+    await page.route(/\/admin\/groups\/get/, async (route) => {
+      const reply = await route.fetch();
+      const group: object = await reply.json();
+      await route.fulfill({ response: reply, json: { ...group, standing: null } });
+    });
+    await remove.press("Enter");
+    await page.getByText(says.changed).waitFor();
+    await page.getByRole("button", { name: `${says.remove} ${two.number}` }).waitFor();
+    expect(await page.getByRole("dialog", { name: says.met }).count()).toBe(0);
+    expect(await groupOf(one.sku)).toBe(`A ${own.sku}`);
+    await remove.click();
+    await expect.poll(() => groupOf(one.sku)).toBeNull();
+    await remove.waitFor({ state: "detached" });
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    expect(boss.complaints.filter((line) => !line.includes("409"))).toEqual([]);
+  });
+});
+
 describe.each(["es", "en"] as const)("another group that comes along whole, %s", (locale) => {
   const says = SAYS[locale];
 
