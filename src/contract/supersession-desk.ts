@@ -9,6 +9,8 @@ const InBoth = z.strictObject({ es: z.string(), en: z.string() });
 /** POST admin/supersessions/get: the chain that a part stands in. */
 export const SupersessionRequest = z.strictObject({ sku: Sku });
 
+const Successor = z.strictObject({ sku: z.string(), partNumber: z.string() });
+
 const ChainPart = z.strictObject({
   sku: z.string(),
   partNumber: z.string(),
@@ -22,12 +24,19 @@ const ChainPart = z.strictObject({
   /** Steps from the part that was named: less than 0 leads to it, more takes its place. */
   step: z.int(),
   /** The part that takes its place, and whether that is found by this one's number too. */
-  successor: z.strictObject({ sku: z.string(), partNumber: z.string() }).nullable(),
+  successor: Successor.nullable(),
   isFoundByOld: z.boolean(),
   /** What the shop shows to whoever looks for its number. */
   answer: z.enum(NUMBER_ANSWERS),
 });
 export type ChainPart = z.infer<typeof ChainPart>;
+
+/** What takes the place of the part now, also in a preview. What somebody saw is compared with it. */
+const Standing = z.strictObject({
+  successor: Successor.nullable(),
+  /** Whether that is found by the part's number too. */
+  isFoundByOld: z.boolean(),
+});
 
 /** A chain of supersession, the oldest part first. */
 export const SupersessionResponse = z.strictObject({
@@ -38,6 +47,7 @@ export const SupersessionResponse = z.strictObject({
   parts: z.array(ChainPart),
   /** There are more parts in the chain than are listed. */
   isCut: z.boolean(),
+  standing: Standing,
 });
 export type SupersessionResponse = z.infer<typeof SupersessionResponse>;
 

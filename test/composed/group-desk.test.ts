@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { GroupPreviewResponse, GroupResponse } from "#contract/group-desk.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
+import { MOST_COMPARED } from "#server/part-desk/read-group.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
@@ -71,6 +72,29 @@ describe("an interchange group", () => {
       { action: "part.group", change: { interchangeGroup: [null, "GRUPO-A"] } },
       { action: "part.group", change: { interchangeGroup: ["GRUPO-A", null] } },
     ]);
+  });
+
+  it("is told part by part for comparing, but for more than can be compared", async () => {
+    const [first = ""] = await plantGroup("MUCHOS", 1);
+    const plantMore = (from: number, to: number) =>
+      pool.query(
+        `insert into part (sku, part_number, brand_id, subcategory_id, quality, title_es, title_en,
+           interchange_group)
+         select sku || '-' || number, sku || '-' || number, brand_id, subcategory_id, quality, title_es,
+           title_en, interchange_group
+         from part cross join generate_series($2::int, $3::int) number where sku = $1`,
+        [first, from, to],
+      );
+    await plantMore(2, MOST_COMPARED);
+    const { standing, version, isCut } = await read(first);
+    expect(isCut).toBe(true);
+    expect(standing).toHaveLength(MOST_COMPARED);
+    expect(standing).toContainEqual({ sku: first, partNumber: first, group: "MUCHOS" });
+    await plantMore(MOST_COMPARED + 1, MOST_COMPARED + 1);
+    expect(await read(first)).toMatchObject({ standing: null });
+    expect(
+      codeOf(await desk("groups/leave", { sku: first, member: first, version }, "manager")),
+    ).toBe("changed_meanwhile");
   });
 
   it("takes one part out of another group, or all of that group", async () => {

@@ -22,6 +22,10 @@ const save = (sku: string, successor: string | null, wanted: Wanted = {}) =>
 const preview = (sku: string, successor: string | null, isFoundByOld = false) =>
   desk("supersessions/preview", { sku, successor, isFoundByOld }, "staff");
 
+/** What takes the place of a part now, as a call says it to staff. */
+const standing = async (call: string, body: object) =>
+  SupersessionResponse.parse((await desk(`supersessions/${call}`, body, "staff")).body).standing;
+
 /** Parts of which each takes the place of the one before. */
 async function plantChain(name: string, count: number): Promise<string[]> {
   const skus = Array.from({ length: count }, (_none, at) => `${name}-${at}`);
@@ -195,6 +199,19 @@ describe("what takes the place of a part", () => {
     const before = await state();
     expect(codeOf(await save("VIEJO-5", null, { version }))).toBe("changed_meanwhile");
     expect(await state()).toEqual(before);
+  });
+
+  it("is told as it stands, also beside what a preview would make of it", async () => {
+    await plantWaiting("VIEJO-6", "NUEVO-6A", "NUEVO-6B");
+    const wanted = { sku: "VIEJO-6", successor: "NUEVO-6B", isFoundByOld: false };
+    const none = { successor: null, isFoundByOld: false };
+    expect(await standing("get", { sku: "VIEJO-6" })).toEqual(none);
+    expect(await standing("preview", wanted)).toEqual(none);
+    await save("VIEJO-6", "NUEVO-6A", { isFoundByOld: true });
+    const now = { successor: { sku: "NUEVO-6A", partNumber: "NUEVO-6A" }, isFoundByOld: true };
+    expect(await standing("get", { sku: "VIEJO-6" })).toEqual(now);
+    expect(await standing("preview", wanted)).toEqual(now);
+    expect(await standing("preview", { ...wanted, successor: null })).toEqual(now);
   });
 
   it("never closes a circle, however many say something at once", async () => {

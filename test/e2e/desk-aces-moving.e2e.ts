@@ -4,7 +4,7 @@ import type { AcesNeedResponse } from "#contract/aces-review.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
-import { footButton, staffOf, visitDesk } from "./desk-staff.ts";
+import { footButton, lookBack, staffOf, visitDesk } from "./desk-staff.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
@@ -71,7 +71,7 @@ describe.each(["es", "en"] as const)("much that is left out of ACES, %s", (local
   const says = SAYS[locale];
   const code = locale === "es" ? "776011" : "776021";
 
-  it("says how far that came, and goes on until all is", async () => {
+  it("says how far that came, goes on until all is, and no longer says so once somebody brought it back", async () => {
     await waitingFor(code);
     const boss = await staffOf(`mueve-aces-${locale}`, 2);
     const { page } = boss;
@@ -98,12 +98,24 @@ describe.each(["es", "en"] as const)("much that is left out of ACES, %s", (local
       else await page.getByText(says.first).waitFor();
       await route.fulfill({ json: { status: "success", ...answers.shift() } });
     });
+    let leftOut = 5_000;
+    await page.route("**/api/admin/imports/review/get**", async (route) => {
+      const response = await route.fetch();
+      const { status, thing }: AcesNeedResponse = await response.json();
+      await route.fulfill({ response, json: { status, thing: { ...thing, leftOut } } });
+    });
+    await page.clock.install();
     await visitDesk(boss, deskLink(locale, "aces", `BaseVehicle:${code}`));
     await footButton(boss, says.leave).press("Enter");
     await page.getByText(says.second).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     held.resolve();
     await page.getByText(says.left).waitFor();
+
+    leftOut = 0;
+    await page.clock.fastForward(60_000);
+    await lookBack(page);
+    await page.getByText(says.left).waitFor({ state: "detached" });
     expect(boss.complaints).toEqual([]);
   });
 

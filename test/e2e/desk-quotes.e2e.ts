@@ -202,7 +202,7 @@ describe("quotes in the back office, whatever the language", () => {
     for (const [label, value] of [
       [says.price, "14"],
       [says.quantity, "2"], // of the other one alone
-      [says.shipping, "8.00"],
+      [says.shipping, "8,00"],
       [says.message, "Hay en bodega"],
     ] as const)
       expect(await form.getByLabel(label).inputValue()).toBe(value);

@@ -26,6 +26,7 @@ const SAYS = {
     who: "¿De quién llegó el pago?",
     nobody: /^Nadie así debe facturas/,
     sign: ",",
+    thousands: /Si «1\.234» son miles, escríbalos sin punto ni coma: 1234\.$/,
     sum: "Monto que llegó, USD",
     way: "Cómo llegó",
     reference: "Referencia",
@@ -56,6 +57,7 @@ const SAYS = {
     who: "Whose payment has come?",
     nobody: /^Nobody like that owes/,
     sign: ".",
+    thousands: /If “1\.234” means thousands, write them without a comma or point: 1234\.$/,
     sum: "Amount that has come, USD",
     way: "Way it came",
     reference: "Reference",
@@ -123,9 +125,9 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     await dialog.getByLabel(says.sum).fill(((whole + 500) / 100).toFixed(2));
     await dialog.getByText(says.rest).waitFor();
     expect(await dialog.locator(`[name=line-${first}]`).inputValue()).toBe(
-      (whole / 100).toFixed(2),
+      (whole / 100).toFixed(2).replace(".", says.sign),
     );
-    expect(await dialog.locator(`[name=line-${second}]`).inputValue()).toBe("5.00");
+    expect(await dialog.locator(`[name=line-${second}]`).inputValue()).toBe(`5${says.sign}00`);
     await dialog.locator(`[name=line-${second}]`).fill("4");
     await dialog.getByText(says.left).waitFor();
     await dialog.locator(`[name=line-${second}]`).fill("5");
@@ -187,6 +189,7 @@ describe.each(["es", "en"] as const)("money that comes for invoices, %s", (local
     await sum.fill("1.234");
     await sum.press("Control+Enter");
     await page.getByRole("dialog").getByText(says.noSum).waitFor();
+    await page.getByRole("dialog").getByText(says.thousands).waitFor();
     await sum.fill((open / 100).toFixed(2).replace(".", says.sign));
     await page.getByRole("dialog").getByText(says.rest).waitFor();
     await page.getByRole("dialog").getByLabel(says.reference).fill(`TR 9 ${locale}`);

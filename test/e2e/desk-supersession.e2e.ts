@@ -21,6 +21,11 @@ const SAYS = {
     remove: "Quitar el reemplazo por",
     undo: "Deshacer",
     shop: "Este número fue reemplazado",
+    met: "Otra persona guardó primero",
+    was: "antes: Ninguno",
+    like: "Guardar así",
+    foundByOld: (newer: string, older: string) => `${newer}, que se encuentra también por ${older}`,
+    changed: /^Alguien cambió esto mientras usted lo veía/,
   },
   en: {
     title: "Supersession",
@@ -34,6 +39,11 @@ const SAYS = {
     remove: "Take back the replacement by",
     undo: "Undo",
     shop: "This number was superseded",
+    met: "Somebody else saved first",
+    was: "before: None",
+    like: "Save like this",
+    foundByOld: (newer: string, older: string) => `${newer}, which is found by ${older} too`,
+    changed: /^Somebody changed this while/,
   },
 } as const;
 
@@ -43,6 +53,15 @@ async function stored(sku: string): Promise<string | undefined> {
     [sku],
   );
   return rows[0]?.sku;
+}
+
+/** Says what takes the place of a part, as somebody else does it meanwhile. */
+async function replace(sku: string, successor: string): Promise<void> {
+  await database.query(
+    `update part set superseded_by = newer.id, version = part.version + 1
+     from part newer where part.sku = $1 and newer.sku = $2`,
+    [sku, successor],
+  );
 }
 
 async function planted(name: string) {
@@ -94,6 +113,64 @@ describe.each(["es", "en"] as const)("what takes the place of a part, %s", (loca
     await page.getByText(says.shop).waitFor();
   });
 });
+
+describe.each(["es", "en"] as const)(
+  "two who say at once what takes the place of a part, %s",
+  (locale) => {
+    const says = SAYS[locale];
+
+    it("see both words beside each other, and one of them decides", async () => {
+      const { old, current, oldest } = await planted(`CADENA-A-LA-VEZ-${locale}`);
+      const boss = await staffOf(`cadena-a-la-vez-${locale}`, 2);
+      const { page } = boss;
+      await visitDesk(boss, deskLink(locale, "parts", old.sku));
+      await page.getByRole("button", { name: says.set }).press("Enter");
+      const dialog = page.getByRole("dialog", { name: says.set });
+      await dialog.getByLabel(says.find).fill(current.sku);
+      await dialog.getByRole("radio", { name: current.number }).press("Space");
+      await dialog.getByText(says.answer).waitFor();
+      await replace(old.sku, oldest.sku);
+      await dialog.getByRole("button", { name: says.save, exact: true }).press("Enter");
+      const met = page.getByRole("dialog", { name: says.met });
+      const like = met.getByRole("button", { name: says.like, disabled: false });
+      const both = met.locator(".conflict-field");
+      await both.getByText(says.was).waitFor();
+      expect(await both.locator("label").allInnerTexts()).toEqual([
+        expect.stringContaining(says.foundByOld(current.number, old.number)),
+        expect.stringContaining(oldest.number),
+      ]);
+      expect(await findingsInEveryLook(page)).toEqual([]);
+      await page.setViewportSize(PHONE);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await like.press("Enter");
+      await met.waitFor({ state: "detached" });
+      await expect.poll(() => stored(old.sku)).toBe(current.sku);
+
+      const remove = page.getByRole("button", { name: `${says.remove} ${current.number}` });
+      await remove.waitFor();
+      await replace(old.sku, oldest.sku);
+      await remove.press("Enter");
+      await both.waitFor();
+      expect(await stored(old.sku)).toBe(oldest.sku);
+      await met.getByRole("radio").last().press("Space");
+      await like.press("Enter");
+      await met.waitFor({ state: "detached" });
+      expect(await stored(old.sku)).toBe(oldest.sku);
+
+      // Of another field nobody has to decide: the sentence says to look, and the next press is heard.
+      const again = page.getByRole("button", { name: `${says.remove} ${oldest.number}` });
+      await again.waitFor();
+      await database.query("update part set version = version + 1 where sku = $1", [old.sku]);
+      await again.press("Enter");
+      await page.getByText(says.changed).waitFor();
+      expect(await met.count()).toBe(0);
+      await again.click();
+      await expect.poll(() => stored(old.sku)).toBeUndefined();
+      // That somebody else was faster is a refusal, which browsers write into their console.
+      expect(boss.complaints.filter((line) => !line.includes("409"))).toEqual([]);
+    });
+  },
+);
 
 it("is looked at by staff, who are shown nothing to change, as wide as a phone", async () => {
   const { old, current } = await planted("CADENA-MIRA");

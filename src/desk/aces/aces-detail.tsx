@@ -19,7 +19,9 @@ import { useAcesWords } from "./aces-words.ts";
 import { DraftFields } from "./draft-fields.tsx";
 import { useAcesHistory } from "./aces-history.ts";
 import { useSettlingWords } from "./settling-words.ts";
+import { standingOutcome } from "./standing-outcome.ts";
 import { useAcesForm } from "./use-aces-form.ts";
+import type { Settling } from "./use-settling.ts";
 
 type Thing = AcesNeedResponse["thing"];
 type Props = { id: string; onClose: () => void };
@@ -45,6 +47,7 @@ function Opened({ thing, onClose }: { thing: Thing; onClose: () => void }) {
   const form = useAcesForm(thing);
   const { need } = thing;
   const isSayable = isAnswered(need.kind);
+  const outcome = form.settling && standingOutcome(form.settling, thing.leftOut);
   return (
     <DetailPanel
       title={words.needName(need)}
@@ -52,8 +55,8 @@ function Opened({ thing, onClose }: { thing: Thing; onClose: () => void }) {
       foot={<AcesActs thing={thing} form={form} isSayable={isSayable} />}
     >
       <div>
-        <Outcome form={form} />
-        <Moving thing={thing} isShownAbove={form.settling !== undefined} />
+        <Outcome outcome={outcome} />
+        <Moving thing={thing} isShownAbove={outcome !== undefined} />
         <ThingFacts thing={thing} />
       </div>
       {isSayable ? (
@@ -82,13 +85,13 @@ function Opened({ thing, onClose }: { thing: Thing; onClose: () => void }) {
   );
 }
 
-function Outcome({ form: { settling } }: { form: ReturnType<typeof useAcesForm> }) {
+function Outcome({ outcome }: { outcome: Settling | undefined }) {
   const say = useSettlingWords();
   return (
     <div className="aces-outcome" aria-live="polite">
-      {settling && (
-        <Notice kind={settling.isCut ? "warn" : "plain"}>
-          <p>{say(settling)}</p>
+      {outcome && (
+        <Notice kind={outcome.isCut ? "warn" : "plain"}>
+          <p>{say(outcome)}</p>
         </Notice>
       )}
     </div>

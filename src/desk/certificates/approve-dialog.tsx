@@ -8,6 +8,7 @@ import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
@@ -28,6 +29,7 @@ export function ApproveDialog({ certificate, isOpen, onClose }: Props) {
 
 function ApproveForm({ certificate, onClose }: Omit<Props, "isOpen">) {
   const t = useDeskTexts("certificates.approve");
+  const locale = useShopLocale();
   const call = useDeskCall("certificates");
   const [terms, setTerms] = useState(NO_TERMS);
   const [refusal, setRefusal] = useState<DeskRefusal>();
@@ -49,7 +51,7 @@ function ApproveForm({ certificate, onClose }: Omit<Props, "isOpen">) {
         event.preventDefault();
         call.mutate({
           path: "admin/certificates/approve",
-          body: approvalOf(certificate, terms),
+          body: approvalOf(certificate, terms, locale),
           text: t("done", { name: certificate.email }),
           onDone: onClose,
           onRefused: setRefusal,

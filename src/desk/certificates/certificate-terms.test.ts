@@ -13,7 +13,7 @@ it("sends an exemption's terms as its paper has them", () => {
     points: "6,5",
     cabys: "2710200000000\n4911100000000, ",
   };
-  expect(approvalOf({ id: 7, kind: "exemption" }, typed)).toEqual({
+  expect(approvalOf({ id: 7, kind: "exemption" }, typed, "es")).toEqual({
     id: 7,
     ...DAYS,
     exemption: {
@@ -27,6 +27,6 @@ it("sends an exemption's terms as its paper has them", () => {
 
 it("sends no terms of a resale certificate, and no points that are no number", () => {
   const typed = { ...NO_TERMS, ...DAYS, points: "todo" };
-  expect(approvalOf({ id: 7, kind: "resale" }, typed)).toEqual({ id: 7, ...DAYS });
-  expect(approvalOf({ id: 7, kind: "exemption" }, typed).exemption?.points).toBe(0);
+  expect(approvalOf({ id: 7, kind: "resale" }, typed, "es")).toEqual({ id: 7, ...DAYS });
+  expect(approvalOf({ id: 7, kind: "exemption" }, typed, "es").exemption?.points).toBe(0);
 });

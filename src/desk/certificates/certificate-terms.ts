@@ -1,4 +1,6 @@
 import type { ApproveCertificateRequest } from "#contract/certificates.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { typedFigure } from "#domain/i18n/typed-figure.ts";
 import type { CertificateKind } from "#domain/tax/certificate.ts";
 
 /** What a certificate says, as it is typed; days are "2026-11-23". */
@@ -25,9 +27,9 @@ export const NO_TERMS: CertificateTerms = {
 export function approvalOf(
   { id, kind }: { id: number; kind: CertificateKind },
   { validFrom, validUntil, ...typed }: CertificateTerms,
+  locale: Locale,
 ): ApproveCertificateRequest {
   if (kind === "resale") return { id, validFrom, validUntil };
-  const points = Number(typed.points.trim().replace(",", "."));
   return {
     id,
     validFrom,
@@ -35,7 +37,7 @@ export function approvalOf(
     exemption: {
       document: typed.document.trim(),
       institution: typed.institution.trim(),
-      points: Number.isNaN(points) ? 0 : points,
+      points: typedFigure(typed.points, locale) ?? 0,
       cabys: typed.cabys.split(/[\s,;]+/).filter(Boolean),
     },
   };

@@ -7,6 +7,8 @@ import { History } from "#desk/ui/history.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
 import { couponDraft, EMPTY_COUPON, NEW_COUPON } from "./coupon-draft.ts";
 import { CouponEditor } from "./coupon-editor.tsx";
 import { CouponOrders } from "./coupon-orders.tsx";
@@ -42,6 +44,7 @@ type OpenedProps = Pick<DeskCouponResponse, "coupon" | "isOrdered"> & { onClose:
 
 function OpenedCoupon({ coupon, isOrdered, onClose }: OpenedProps) {
   const words = useCouponWords();
+  const locale = useShopLocale();
   const isManager = useMay("manager");
   const { code, version } = coupon;
   const aside = <CouponStanding {...coupon} />;
@@ -54,13 +57,13 @@ function OpenedCoupon({ coupon, isOrdered, onClose }: OpenedProps) {
   if (!isManager)
     return (
       <DetailPanel title={code} aside={aside} onClose={onClose}>
-        <CouponSentence draft={couponDraft(coupon).fields} />
+        <CouponSentence draft={couponDraft(coupon, locale).fields} />
         <CouponTermFacts coupon={coupon} />
         {both}
       </DetailPanel>
     );
   return (
-    <CouponEditor opened={couponDraft(coupon)} aside={aside} onClose={onClose}>
+    <CouponEditor opened={couponDraft(coupon, locale)} aside={aside} onClose={onClose}>
       {both}
       {!isOrdered && <RemoveCoupon code={code} version={version} onRemoved={onClose} />}
       <History subject={`coupon:${code}`} nameOf={words.nameOf} say={words.say} />

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { CouponSaveRequest, type DeskCoupon } from "#contract/coupon-desk.ts";
 
+import { LOCALES } from "#domain/i18n/locale.ts";
+
 import { couponDraft, EMPTY_COUPON, sentCoupon } from "./coupon-draft.ts";
 
 const COUPON: DeskCoupon = {
@@ -29,10 +31,19 @@ describe("a coupon goes through its form and comes out as it was", () => {
     { startsAt: null, endsAt: null, brands: [], categories: [] },
   ])("with %j", (changes) => {
     const { uses: _uses, state: _state, version, ...terms } = { ...COUPON, ...changes };
-    const opened = couponDraft({ ...COUPON, ...changes });
-    const sent = { coupon: sentCoupon(opened.fields), version: opened.version };
-    expect(CouponSaveRequest.parse(sent)).toEqual({ coupon: terms, version });
+    for (const locale of LOCALES) {
+      const opened = couponDraft({ ...COUPON, ...changes }, locale);
+      const sent = { coupon: sentCoupon(opened.fields), version: opened.version };
+      expect(CouponSaveRequest.parse(sent)).toEqual({ coupon: terms, version });
+    }
   });
+});
+
+it("shows a coupon's figures as the language writes them", () => {
+  const percent = { ...COUPON, value: { kind: "percent", percent: 12.5 } } as const;
+  expect(couponDraft(COUPON, "es").fields).toMatchObject({ amount: "25,50", minimum: "100,00" });
+  expect(couponDraft(percent, "es").fields.percent).toBe("12,5");
+  expect(couponDraft(percent, "en").fields.percent).toBe("12.5");
 });
 
 const typed = (changes: Partial<typeof EMPTY_COUPON.fields>) =>
@@ -52,6 +63,7 @@ describe("what is typed", () => {
     [{ percent: "12.345" }, "coupon.value.percent"],
     [{ kind: "amount", amount: "much" } as const, "coupon.value.amount"],
     [{ minimum: "x" }, "coupon.minimum"],
+    [{ minimum: "1.234" }, "coupon.minimum"],
     [{ usesLimit: "1.5" }, "coupon.usesLimit"],
     [{ usesPerCustomer: "0" }, "coupon.usesPerCustomer"],
     [{ code: "with blank" }, "coupon.code"],

@@ -1,5 +1,7 @@
 import type { CouponSaveRequest, DeskCoupon } from "#contract/coupon-desk.ts";
 import type { FreeShipping } from "#domain/coupon/coupon.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { writtenFigure } from "#domain/i18n/typed-figure.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
@@ -31,15 +33,15 @@ export type CouponDraft = {
 };
 
 /** What there is of a coupon, as the form shows it, and which version of it. */
-export function couponDraft(coupon: DeskCoupon): Versioned<CouponDraft> {
+export function couponDraft(coupon: DeskCoupon, locale: Locale): Versioned<CouponDraft> {
   const { value } = coupon;
   return {
     fields: {
       code: coupon.code,
       kind: value.kind,
-      amount: value.kind === "amount" ? writtenDollars(value.amount) : "",
-      percent: value.kind === "percent" ? String(value.percent) : "",
-      minimum: coupon.minimum === 0 ? "" : writtenDollars(coupon.minimum),
+      amount: value.kind === "amount" ? writtenDollars(value.amount, locale) : "",
+      percent: value.kind === "percent" ? writtenFigure(value.percent, locale) : "",
+      minimum: coupon.minimum === 0 ? "" : writtenDollars(coupon.minimum, locale),
       startsAt: typedMoment(coupon.startsAt, COUPON_CLOCK),
       endsAt: typedMoment(coupon.endsAt, COUPON_CLOCK),
       isEnabled: coupon.isEnabled,

@@ -81,7 +81,7 @@ function useCouponForm(opened: Versioned<CouponDraft>): DeskForm<CouponDraft> {
       const body: CouponSaveRequest = { coupon: sentCoupon(fields), version };
       return ask<DeskCouponResponse>({ path: "admin/coupons/save", locale, body });
     },
-    versionOf: ({ coupon }) => couponDraft(coupon),
+    versionOf: ({ coupon }) => couponDraft(coupon, locale),
     onSaved: async (saved) => {
       const { code } = saved.coupon;
       queries.setQueryData(oneKey("coupons", code, locale), saved);
@@ -90,7 +90,7 @@ function useCouponForm(opened: Versioned<CouponDraft>): DeskForm<CouponDraft> {
       if (isNew) void navigate(deskLink(locale, "coupons", code) + search);
     },
     readCurrent: ({ coupon, changedBy, changedAt }) => ({
-      ...couponDraft(coupon),
+      ...couponDraft(coupon, locale),
       ...(changedBy !== null && { by: changedBy }),
       ...(changedAt !== null && { at: changedAt }),
     }),

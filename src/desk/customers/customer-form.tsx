@@ -71,7 +71,7 @@ function useTermsForm(customer: Customer): DeskForm<CustomerTerms> {
   const locale = useShopLocale();
   const queries = useQueryClient();
   return useDeskForm<CustomerTerms, CustomerResponse, CurrentCustomer>({
-    opened: termsOf(customer),
+    opened: termsOf(customer, locale),
     send: (fields, version) =>
       ask<CustomerResponse>({
         path: "admin/customers/approve",
@@ -83,9 +83,9 @@ function useTermsForm(customer: Customer): DeskForm<CustomerTerms> {
       showToast(t("saved", { name: customer.email }));
       await readKeysAnew(queries, ["customers", "list"], ["history"]);
     },
-    versionOf: (saved) => termsOf(saved.customer),
+    versionOf: (saved) => termsOf(saved.customer, locale),
     readCurrent: ({ changedBy, changedAt, ...current }) => ({
-      ...termsOf(current),
+      ...termsOf(current, locale),
       ...(changedBy !== null && { by: changedBy }),
       ...(changedAt !== null && { at: changedAt }),
     }),

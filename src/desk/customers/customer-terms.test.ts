@@ -39,8 +39,9 @@ const CUSTOMER: Customer = {
 
 describe("the terms of an account", () => {
   it("are sent as they were read, with the version that they are of", () => {
-    const { fields, version } = termsOf(CUSTOMER);
+    const { fields, version } = termsOf(CUSTOMER, "es");
     const sent = decisionOf(ID, { ...fields, approval: "approved" }, version);
+    expect(fields.creditLimit).toBe("1234,50");
     expect(ApproveCustomerRequest.parse(sent)).toEqual({
       id: ID,
       approval: "approved",
@@ -58,14 +59,17 @@ describe("the terms of an account", () => {
     ["1000", 1_000],
     ["1000,50", 1_000.5],
   ])("take the limit %s as it is typed", (creditLimit, sent) => {
-    const { fields } = termsOf(CUSTOMER);
+    const { fields } = termsOf(CUSTOMER, "en");
     expect(decisionOf(ID, { ...fields, creditLimit }, 4).creditLimit).toBe(sent);
   });
 
-  it("are refused by the server where the limit is no amount", () => {
-    const { fields } = termsOf(CUSTOMER);
-    const sent = decisionOf(ID, { ...fields, creditLimit: "much" }, 4);
-    const problems = ApproveCustomerRequest.safeParse(sent).error?.issues ?? [];
-    expect(problems.map(({ path }) => path.join("."))).toEqual(["creditLimit"]);
-  });
+  it.each(["much", "1.234", "1,234"])(
+    "are refused by the server with the limit %s",
+    (creditLimit) => {
+      const { fields } = termsOf(CUSTOMER, "en");
+      const sent = decisionOf(ID, { ...fields, creditLimit }, 4);
+      const problems = ApproveCustomerRequest.safeParse(sent).error?.issues ?? [];
+      expect(problems.map(({ path }) => path.join("."))).toEqual(["creditLimit"]);
+    },
+  );
 });

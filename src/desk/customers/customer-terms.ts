@@ -1,5 +1,6 @@
 import type { ApproveCustomerRequest, Customer } from "#contract/customers.ts";
 import type { Approval } from "#domain/account/account-type.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedAmount, typedDollars } from "#domain/money/typed-dollars.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
@@ -19,7 +20,7 @@ export type CustomerTerms = {
 };
 
 /** What an account's terms are, and of which version of the account. */
-export function termsOf(customer: Customer): Versioned<CustomerTerms> {
+export function termsOf(customer: Customer, locale: Locale): Versioned<CustomerTerms> {
   const { approval, priceLevel, priceLevelAccess, credit, creditLimit, tax, seller } = customer;
   return {
     fields: {
@@ -27,7 +28,7 @@ export function termsOf(customer: Customer): Versioned<CustomerTerms> {
       priceLevel,
       priceLevelAccess,
       credit,
-      creditLimit: typedAmount(fromDollars(creditLimit)),
+      creditLimit: typedAmount(fromDollars(creditLimit), locale),
       tax,
       seller,
     },

@@ -85,7 +85,7 @@ function useNewPart(onMade: (sku: string) => void) {
       onMade(part.sku);
     },
     versionOf: ({ part }) => {
-      const { fields, version } = partFormOf(part);
+      const { fields, version } = partFormOf(part, locale);
       return { fields: { ...fields, sku: part.sku }, version };
     },
     readCurrent: () => opened,

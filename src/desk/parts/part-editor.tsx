@@ -108,7 +108,7 @@ function usePartForm(part: EditedPart): DeskForm<PartForm> {
   const locale = useShopLocale();
   const queries = useQueryClient();
   const picturesBack = usePicturesBack("parts", "verify");
-  const opened = partFormOf(part);
+  const opened = partFormOf(part, locale);
   return useDeskForm<PartForm, PartResponse, CurrentPart>({
     opened,
     send: (typed, version) =>
@@ -121,9 +121,9 @@ function usePartForm(part: EditedPart): DeskForm<PartForm> {
       showToast(t("saved", { number: part.partNumber }), picturesBack(opened.fields.images, saved));
       await readKeysAnew(queries, ["parts"], ["stock"]);
     },
-    versionOf: (saved) => partFormOf(saved.part),
+    versionOf: (saved) => partFormOf(saved.part, locale),
     readCurrent: ({ part: current, changedBy, changedAt }) => ({
-      ...partFormOf(current),
+      ...partFormOf(current, locale),
       ...(changedBy !== null && { by: changedBy }),
       ...(changedAt !== null && { at: changedAt }),
     }),

@@ -51,7 +51,7 @@ const PART: EditedPart = {
   supersededBy: null,
   replaces: [],
 };
-const OPENED = partFormOf(PART).fields;
+const OPENED = partFormOf(PART, "es").fields;
 
 describe("what is sent of a part's form", () => {
   it.each<[Partial<PartForm>, object, object]>([

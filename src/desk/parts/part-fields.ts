@@ -1,5 +1,6 @@
 import type { EditedPart, PartFields, PriceChanges, SavePartRequest } from "#contract/part-desk.ts";
 import type { Supply } from "#domain/availability/availability.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import type { PartUnit } from "#domain/part/part-unit.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
@@ -84,8 +85,8 @@ export const NEW_PART: PartForm = {
 };
 
 /** A part as its form has it. */
-export function partFormOf(part: EditedPart): Versioned<PartForm> {
-  const price = (level: PriceLevel) => writtenDollars(part.prices[level] ?? null);
+export function partFormOf(part: EditedPart, locale: Locale): Versioned<PartForm> {
+  const price = (level: PriceLevel) => writtenDollars(part.prices[level] ?? null, locale);
   return {
     version: part.version,
     fields: {
@@ -111,7 +112,7 @@ export function partFormOf(part: EditedPart): Versioned<PartForm> {
       subcategory: String(part.subcategory),
       unit: part.unit,
       pieces: String(part.pieces),
-      core: part.core === 0 ? "" : writtenDollars(part.core),
+      core: part.core === 0 ? "" : writtenDollars(part.core, locale),
       supply: part.supply,
       minimum: writtenWhole(part.minimum),
       oemNumbers: part.oemNumbers.join("\n"),
@@ -122,7 +123,7 @@ export function partFormOf(part: EditedPart): Versioned<PartForm> {
       precio4: price("precio4"),
       precio5: price("precio5"),
       precio6: price("precio6"),
-      cost: writtenDollars(part.cost ?? null),
+      cost: writtenDollars(part.cost ?? null, locale),
     },
   };
 }

@@ -7,6 +7,7 @@ import { ThingConflict } from "#desk/ui/acts/thing-conflict.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import type { FieldValue } from "#desk/ui/form/merge-versions.ts";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { isAmountField, joinedAnswer, lineField, metAnswers } from "./answer-versions.ts";
@@ -28,12 +29,12 @@ type Props = {
  * Somebody answered or changed the quote meanwhile: both versions side by side, and a choice where they differ. Where it
  * cannot be answered any more, what became of it and what was typed.
  */
-export function AnswerConflict(props: Props) {
-  const { opened, typed, now, onGoOn, onLeave, onClose } = props;
+export function AnswerConflict({ opened, typed, now, onGoOn, onLeave, onClose }: Props) {
   const t = useDeskTexts("quotes");
+  const versions = { opened, typed, now, locale: useShopLocale() };
   const { nameOf, say } = useAnswerWords(now);
   const [before, after] = [useSeenQuote(opened), useSeenQuote(now)];
-  const met = metAnswers(props);
+  const met = metAnswers(versions);
   if (!now.steps.includes("answer"))
     return (
       <ThingConflict
@@ -41,7 +42,7 @@ export function AnswerConflict(props: Props) {
         opened={before}
         now={after}
         typed={[
-          ...metAnswers({ opened, typed, now: opened }).both.map(
+          ...metAnswers({ ...versions, now: opened }).both.map(
             ({ field, mine }) => [nameOf(field), say(field, mine)] as const,
           ),
           [t("answer.message"), typed.message],
@@ -58,7 +59,7 @@ export function AnswerConflict(props: Props) {
         isBusy: false,
         leaveConflict: onLeave,
         discard: onClose,
-        resolve: (decided) => onGoOn(joinedAnswer(props, met, decided)),
+        resolve: (decided) => onGoOn(joinedAnswer(versions, met, decided)),
       }}
       note={now.status === "answered" ? t("answer.met.answered") : undefined}
       act={t("answer.met.goOn")}

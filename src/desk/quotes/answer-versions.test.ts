@@ -5,6 +5,8 @@ import { shownLine } from "../../../test/factories/shown-line.ts";
 import { joinedAnswer, lineField, metAnswers } from "./answer-versions.ts";
 import { answerAtFirst, type TypedAnswer } from "./typed-answer.ts";
 
+const locale = "en";
+
 const event = (
   by: string,
   from: "requested" | "answered" | null,
@@ -39,43 +41,53 @@ const answered = quote(20, {
   history: [...opened.history, event("Ana", "requested", "answered")],
 });
 const typed = (changes: Partial<TypedAnswer> = {}): TypedAnswer => ({
-  ...answerAtFirst(opened),
+  ...answerAtFirst(opened, locale),
   message: "Hay en bodega",
   ...changes,
 });
 const priced = (price: string) => ({
-  lines: { ...answerAtFirst(opened).lines, 1: { price, quantity: "2" } },
+  lines: { ...answerAtFirst(opened, locale).lines, 1: { price, quantity: "2" } },
 });
 
 describe("a quote that two people answer", () => {
   it("takes over what only the other one said, and says who that was", () => {
-    const versions = { opened, typed: typed(), now: answered };
+    const versions = { opened, typed: typed(), now: answered, locale };
     const met = metAnswers(versions);
     expect(met.both).toEqual([]);
     expect(met.taken).toEqual(["price.2", "carrier", "service", "shipping", "daysFrom", "daysTo"]);
     expect([met.by, met.at]).toEqual(["Ana", "2026-11-27T10:03:00Z"]);
     expect(joinedAnswer(versions, met, {})).toEqual({
-      ...answerAtFirst(answered),
+      ...answerAtFirst(answered, locale),
       message: "Hay en bodega",
     });
   });
 
   it("asks of a price that its customer was told, though it is the one from before", () => {
-    const versions = { opened, typed: typed(priced("14")), now: answered };
+    const versions = { opened, typed: typed(priced("14")), now: answered, locale };
     const met = metAnswers(versions);
     expect(met.both).toEqual([{ field: "price.1", base: "20.00", mine: "14", theirs: "20.00" }]);
     expect(joinedAnswer(versions, met, { "price.1": "14" }).lines[1]?.price).toBe("14");
     expect(joinedAnswer(versions, met, { "price.1": "20.00" }).lines[1]?.price).toBe("20.00");
   });
 
+  it("writes what the shop said as the language does", () => {
+    const { both } = metAnswers({
+      opened,
+      typed: typed(priced("14")),
+      now: answered,
+      locale: "es",
+    });
+    expect(both).toEqual([{ field: "price.1", base: "20,00", mine: "14", theirs: "20,00" }]);
+  });
+
   it("asks nothing of an amount that both wrote, each in their own way", () => {
     const mine = typed({ carrier: " UPS ", shipping: "8", service: "express" });
-    const { both, taken } = metAnswers({ opened, typed: mine, now: answered });
+    const { both, taken } = metAnswers({ opened, typed: mine, now: answered, locale });
     expect([both, taken]).toEqual([[], ["price.2", "daysFrom", "daysTo"]]);
   });
 
   it("shows what cannot be read as it was typed", () => {
-    const { both } = metAnswers({ opened, typed: typed({ shipping: "x" }), now: answered });
+    const { both } = metAnswers({ opened, typed: typed({ shipping: "x" }), now: answered, locale });
     expect(both).toEqual([{ field: "shipping", base: "", mine: "x", theirs: "8.00" }]);
   });
 
@@ -92,6 +104,7 @@ describe("a quote that two people answer", () => {
       opened: before,
       typed: typed(),
       now: { ...answered, history: twice },
+      locale,
     });
     expect([met.by, met.at]).toEqual([undefined, undefined]);
   });

@@ -1,4 +1,5 @@
 import type { DeskQuote } from "#contract/desk-quotes.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
 
 import { type FieldValue, type FormFields, isSameTyped } from "#desk/ui/form/merge-versions.ts";
@@ -11,8 +12,8 @@ type Quote = Pick<
   "quoteNumber" | "version" | "items" | "shipping" | "shippingOption" | "history"
 >;
 
-/** A quote as it was opened to be answered, what is typed of its answer, and the quote as it is by now. */
-export type AnswerVersions = { opened: Quote; typed: TypedAnswer; now: Quote };
+/** A quote as it was opened to be answered, what is typed of its answer, the quote as it is by now, and in which language all of it is written. */
+export type AnswerVersions = { opened: Quote; typed: TypedAnswer; now: Quote; locale: Locale };
 
 const PRICE = "price.";
 const QUANTITY = "quantity.";
@@ -23,10 +24,10 @@ const ONCE = ["carrier", "service", "shipping", "daysFrom", "daysTo"] as const;
  * What the two versions of an answer say differently. What the customer was told meanwhile is a decision of the other
  * one's, also where it is what the quote said before: whatever somebody typed otherwise is left to be decided.
  */
-export function metAnswers({ opened, typed, now }: AnswerVersions): Conflict<FormFields> {
-  const base = fieldsOf(answerAtFirst(opened));
+export function metAnswers({ opened, typed, now, locale }: AnswerVersions): Conflict<FormFields> {
+  const base = fieldsOf(answerAtFirst(opened, locale));
   const mine = fieldsOf(typed);
-  const theirs = fieldsOf(answerAtFirst(now));
+  const theirs = fieldsOf(answerAtFirst(now, locale));
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const other = names.filter(
     (field) => !isSameAnswer(field, value(mine, field), value(theirs, field)),

@@ -14,7 +14,7 @@ const QUOTE = {
   shipping: 0,
   shippingOption: null,
 };
-const SHIPPED = { ...answerAtFirst(QUOTE), carrier: "Repuesto", shipping: "8" };
+const SHIPPED = { ...answerAtFirst(QUOTE, "en"), carrier: "Repuesto", shipping: "8" };
 const lines = (first: object) => ({
   ...SHIPPED.lines,
   1: { price: "19.99", quantity: "2", ...first },
@@ -22,7 +22,7 @@ const lines = (first: object) => ({
 
 describe("the answer to a quote", () => {
   it("begins with what was asked for, and how it would be shipped where that is known", () => {
-    expect(answerAtFirst(QUOTE)).toMatchObject({
+    expect(answerAtFirst(QUOTE, "en")).toMatchObject({
       lines: { 1: { price: "19.99", quantity: "2" }, 2: { price: "100.00", quantity: "1" } },
       carrier: "",
       service: "ground",
@@ -30,10 +30,10 @@ describe("the answer to a quote", () => {
       message: "",
     });
     const shippingOption = { carrier: "Correos", service: "express", days: { min: 1, max: 3 } };
-    expect(answerAtFirst({ ...QUOTE, shipping: 12.5, shippingOption })).toMatchObject({
+    expect(answerAtFirst({ ...QUOTE, shipping: 12.5, shippingOption }, "es")).toMatchObject({
       carrier: "Correos",
       service: "express",
-      shipping: "12.50",
+      shipping: "12,50",
       daysFrom: "1",
       daysTo: "3",
     });

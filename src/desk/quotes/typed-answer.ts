@@ -1,6 +1,7 @@
 import type { DeskQuote } from "#contract/desk-quotes.ts";
 import type { AnswerQuoteRequest } from "#contract/quotes.ts";
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import {
   addCents,
   type Cents,
@@ -38,17 +39,20 @@ const FIRST_SERVICE = "ground";
 const LONGEST_DAYS = 365;
 
 /** What an answer begins with: what was asked for, at the prices that the quote has. */
-export function answerAtFirst({ items, shipping, shippingOption: option }: Quote): TypedAnswer {
+export function answerAtFirst(
+  { items, shipping, shippingOption: option }: Quote,
+  locale: Locale,
+): TypedAnswer {
   return {
     lines: Object.fromEntries(
       items.map(({ position, price, quantity }) => [
         position,
-        { price: typedAmount(fromDollars(price)), quantity: String(quantity) },
+        { price: typedAmount(fromDollars(price), locale), quantity: String(quantity) },
       ]),
     ),
     carrier: option?.carrier ?? "",
     service: option?.service ?? FIRST_SERVICE,
-    shipping: option ? typedAmount(fromDollars(shipping)) : "",
+    shipping: option ? typedAmount(fromDollars(shipping), locale) : "",
     daysFrom: option?.days ? String(option.days.min) : "",
     daysTo: option?.days ? String(option.days.max) : "",
     message: "",

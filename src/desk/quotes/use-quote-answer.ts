@@ -6,6 +6,8 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useActCall } from "#desk/ui/acts/use-act-call.ts";
 import { useLookFirst } from "#desk/ui/acts/use-look-first.ts";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
 import { answerAtFirst, answerCall, type AnswerProblem, type TypedAnswer } from "./typed-answer.ts";
 
 /** A quote that is being answered, as it is now. */
@@ -14,9 +16,10 @@ export type Answering = { quote: DeskQuote; onClose: () => void };
 /** What is typed of an answer to the quote as it was opened, and the way to send it. */
 export function useQuoteAnswer({ quote, onClose }: Answering) {
   const t = useDeskTexts("quotes");
+  const locale = useShopLocale();
   const { send, isBusy, failure, forget } = useActCall("quotes");
   const [opened, setOpened] = useState(quote);
-  const [typed, setTyped] = useState(() => answerAtFirst(quote));
+  const [typed, setTyped] = useState(() => answerAtFirst(quote, locale));
   const [problem, setProblem] = useState<AnswerProblem>();
   const isStale = opened.version !== quote.version;
   const first = useLookFirst({ isStale, isBusy, failure, forget });

@@ -10,6 +10,7 @@ import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Modal } from "#web/ui/modal.tsx";
@@ -31,7 +32,8 @@ function ConfirmForm({ payment, onClose }: Omit<Props, "isOpen">) {
   const format = useFormat();
   const call = useDeskCall("receipts", "receivables");
   const { number, amount, email } = payment;
-  const [typed, setTyped] = useState(typedAmount(fromDollars(amount)));
+  const locale = useShopLocale();
+  const [typed, setTyped] = useState(typedAmount(fromDollars(amount), locale));
   const [note, setNote] = useState("");
   const [refusal, setRefusal] = useState<DeskRefusal>();
   const [isWrong, setWrong] = useState(false);

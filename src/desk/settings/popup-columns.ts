@@ -4,7 +4,7 @@ import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { countColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
 import { readPopup } from "./popup-draft.ts";
-import { draftOf, type RowDraft, rowsIn } from "./setting-draft.ts";
+import { heldRows, type RowDraft } from "./setting-draft.ts";
 import { SETTING_PLACES, type SettingPlace } from "./setting-effects.ts";
 import { settingWords } from "./setting-words.ts";
 
@@ -14,8 +14,7 @@ type PlacedPopup = { place: SettingPlace; row: RowDraft };
 /** The messages of the whole shop, and those that a storefront has of its own, each in the order in which they open. */
 export function placedPopups(setting: EditableSetting): PlacedPopup[] {
   return SETTING_PLACES.filter((place) => place === "shop" || setting[place].isStored).flatMap(
-    (place) =>
-      rowsIn(draftOf(setting.form, setting[place].value, true).rows).map((row) => ({ place, row })),
+    (place) => heldRows(setting.form, setting[place].value).map((row) => ({ place, row })),
   );
 }
 

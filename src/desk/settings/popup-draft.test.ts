@@ -29,10 +29,10 @@ const ROW = {
 
 it("a new message is off, and shown once a day for a week when it is on", () => {
   const draft = {
-    ...draftOf(FORM, { items: [] }, true),
+    ...draftOf(FORM, { value: { items: [] }, isOwn: true }, "es"),
     rows: JSON.stringify([{ ...ROW, enabled: "0" }]),
   };
-  expect(draftedValue(FORM, draft)).toEqual({
+  expect(draftedValue(FORM, draft, "es")).toEqual({
     items: [
       {
         code: "fiestas",

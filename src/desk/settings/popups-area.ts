@@ -7,14 +7,13 @@ import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
 import { ask } from "#web/api/send.ts";
 
 import { NEW_POPUP, POPUP_SETTING, readPopup } from "./popup-draft.ts";
-import { draftOf, rowsIn } from "./setting-draft.ts";
+import { heldRows } from "./setting-draft.ts";
 
 /** Messages of the whole shop by their code or title. */
 const findPopups: PaletteFind = async (typed, locale) => {
   const body = { key: POPUP_SETTING };
   const { setting } = await ask<SettingResponse>({ path: "admin/settings/get", locale, body });
-  const { rows } = draftOf(setting.form, setting.shop.value, true);
-  return rowsIn(rows)
+  return heldRows(setting.form, setting.shop.value)
     .map((row) => readPopup(row, locale))
     .filter(({ code, title }) => foldText(`${code} ${title}`).includes(foldText(typed)))
     .map(({ code, title }) => ({

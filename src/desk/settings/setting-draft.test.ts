@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { LOCALES } from "#domain/i18n/locale.ts";
+
 import { draftOf, emptyRow, rowsIn, type FieldForm, draftedValue } from "./setting-draft.ts";
 
 const LINKS: FieldForm = {
@@ -34,11 +36,15 @@ describe("a setting goes through its form and comes out as it was", () => {
     [POPUPS, { items: [{ code: "x", style: "", enabled: 1, hours: ["Mo-Fr 8", "Sa"], days: 7 }] }],
     [POPUPS, { items: [] }],
   ])("%j", (form, value) => {
-    expect(draftedValue(form, draftOf(form, value, true))).toEqual(value);
+    for (const locale of LOCALES) {
+      const draft = draftOf(form, { value, isOwn: true }, locale);
+      expect(draftedValue(form, draft, locale)).toEqual(value);
+    }
   });
 
   it("with what is written once in both languages", () => {
-    expect(draftOf({ kind: "text" }, "igual", true)).toMatchObject({ es: "igual", en: "igual" });
+    const held = { value: "igual", isOwn: true };
+    expect(draftOf({ kind: "text" }, held, "es")).toMatchObject({ es: "igual", en: "igual" });
   });
 });
 
@@ -49,9 +55,20 @@ it.each([
   ["mucho", "mucho"],
   ["", ""],
   ["1.2.3", "1.2.3"],
+  ["8,875", 8.875],
+  [" 1.234", "1.234"], // in Spanish it may be thousands
 ])("reads %j as a number where it is one, and leaves it as typed where not", (typed, value) => {
-  const draft = { ...draftOf({ kind: "number" }, 1, true), value: typed };
-  expect(draftedValue({ kind: "number" }, draft)).toBe(value);
+  const draft = { ...draftOf({ kind: "number" }, { value: 1, isOwn: true }, "es"), value: typed };
+  expect(draftedValue({ kind: "number" }, draft, "es")).toBe(value);
+});
+
+it("shows a number as the language writes it, and coordinates as maps do", () => {
+  const number = { value: 505.5, isOwn: true };
+  expect(draftOf({ kind: "number" }, number, "es").value).toBe("505,5");
+  expect(draftOf({ kind: "number" }, number, "en").value).toBe("505.5");
+  const form: FieldForm = { kind: "rows", columns: [{ name: "latitude", kind: "number" }] };
+  const { rows } = draftOf(form, { value: [{ latitude: 9.934 }], isOwn: true }, "es");
+  expect(rowsIn(rows)).toEqual([{ latitude: "9.934" }]);
 });
 
 it("begins a row with nothing, and with the first of its choices", () => {
@@ -69,7 +86,9 @@ it("begins a row with nothing, and with the first of its choices", () => {
 
 it("leaves empty lines out, and shows nothing of what is no list", () => {
   const rows = JSON.stringify([{ hours: "Mo-Fr 8\n\n Sa \n" }]);
-  const draft = { ...draftOf(POPUPS, null, true), rows };
-  expect(draftedValue(POPUPS, draft)).toMatchObject({ items: [{ hours: ["Mo-Fr 8", "Sa"] }] });
-  expect(rowsIn(draftOf(POPUPS, 7, true).rows)).toEqual([]);
+  const draft = { ...draftOf(POPUPS, { value: null, isOwn: true }, "es"), rows };
+  expect(draftedValue(POPUPS, draft, "es")).toMatchObject({
+    items: [{ hours: ["Mo-Fr 8", "Sa"] }],
+  });
+  expect(rowsIn(draftOf(POPUPS, { value: 7, isOwn: true }, "es").rows)).toEqual([]);
 });

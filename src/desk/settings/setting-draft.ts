@@ -1,4 +1,6 @@
 import type { EditableSetting } from "#contract/setting-desk.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { typedFigure, writtenFigure } from "#domain/i18n/typed-figure.ts";
 import { isRecord } from "#domain/storage/stored-record.ts";
 
 export type FieldForm = EditableSetting["form"];
@@ -20,29 +22,35 @@ export type SettingDraft = {
   rows: string;
 };
 
-/** What is held, as the form shows it. */
-export function draftOf(form: FieldForm, value: unknown, isOwn: boolean): SettingDraft {
+type Held = { value: unknown; isOwn: boolean };
+
+/** What is held, as the form shows it to readers of a language. */
+export function draftOf(form: FieldForm, { value, isOwn }: Held, locale: Locale): SettingDraft {
   const { es, en } = bothTexts(value);
   const isList = form.kind === "rows";
-  const rows = listIn(form, value).map((row) => rowDraft(form.columns ?? [], row));
   return {
     isOwn,
-    value: typeof value === "string" || typeof value === "number" ? String(value) : "",
+    value: typeof value === "number" ? writtenFigure(value, locale) : textOf(value),
     es: form.kind === "text" ? es : "",
     en: form.kind === "text" ? en : "",
     chosen: form.kind === "choices" ? textsIn(value) : [],
-    rows: isList ? JSON.stringify(rows) : "[]",
+    rows: isList ? JSON.stringify(heldRows(form, value)) : "[]",
   };
 }
 
 /** What is sent of it. What is typed and no number goes as it was typed, and the server says what it takes. */
-export function draftedValue(form: FieldForm, draft: SettingDraft): unknown {
+export function draftedValue(form: FieldForm, draft: SettingDraft, locale: Locale): unknown {
   if (form.kind === "text") return { es: draft.es, en: draft.en };
-  if (form.kind === "number") return numberOf(draft.value);
+  if (form.kind === "number") return typedFigure(draft.value, locale) ?? draft.value.trim();
   if (form.kind === "choices") return [...draft.chosen];
   if (form.kind !== "rows") return draft.value;
   const rows = rowsIn(draft.rows).map((row) => rowValue(form.columns ?? [], row));
   return form.within ? { [form.within]: rows } : rows;
+}
+
+/** The rows that a value holds, as their fields have them. */
+export function heldRows(form: FieldForm, value: unknown): RowDraft[] {
+  return listIn(form, value).map((row) => rowDraft(form.columns ?? [], row));
 }
 
 /** The rows that a draft holds. */
@@ -112,7 +120,7 @@ function linesOf(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** A number as a person types it, with a point or a comma before its decimals; otherwise what was typed. */
+/** A number of a row, where coordinates are, which maps write with a point in every language; otherwise what was typed. */
 function numberOf(typed: string): number | string {
   const text = typed.trim();
   return /^-?\d{1,9}(?:[.,]\d{1,9})?$/.test(text) ? Number(text.replace(",", ".")) : text;

@@ -69,7 +69,7 @@ export function SettingEditor({ setting, place, onPlace, children, onClose }: Pr
         <SettingPreview
           setting={setting}
           place={place}
-          value={isOwn ? draftedValue(setting.form, form.fields) : undefined}
+          value={isOwn ? draftedValue(setting.form, form.fields, locale) : undefined}
           sent={sent}
         />
       )}

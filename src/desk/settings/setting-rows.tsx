@@ -78,7 +78,7 @@ export function SettingRowsEditor({ form, rows: json, onChange }: Props) {
 function useRowNames(form: FieldForm, json: string): string[] {
   const locale = useShopLocale();
   const draft = { isOwn: true, value: "", es: "", en: "", chosen: [], rows: json };
-  const value = draftedValue({ ...form, within: null }, draft);
+  const value = draftedValue({ ...form, within: null }, draft, locale);
   return Array.isArray(value) ? value.map((row: unknown) => rowName(form, row, locale)) : [];
 }
 

@@ -131,7 +131,8 @@ export function rowName({ columns = [] }: FieldForm, row: unknown, locale: Local
 /** How a field of the form reads where two people changed it. */
 export function useDraftWords(setting: SettingKind) {
   const t = useDeskTexts("settings");
-  const { say } = useSettingWords();
+  const { locale, ...language } = useDeskLanguage();
+  const { say } = settingWords({ locale, ...language });
   const names: Readonly<Record<string, string>> = {
     isOwn: t("own"),
     value: t("value"),
@@ -149,7 +150,7 @@ export function useDraftWords(setting: SettingKind) {
       const draft = { isOwn: true, value: "", es: "", en: "", chosen: [], rows: String(value) };
       return rowsIn(draft.rows).length === 0
         ? NOTHING
-        : say(setting, draftedValue(setting.form, draft));
+        : say(setting, draftedValue(setting.form, draft, locale));
     },
   };
 }

@@ -5,6 +5,7 @@ import type {
   SettingResponse,
   SettingSaveRequest,
 } from "#contract/setting-desk.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
@@ -30,13 +31,13 @@ export function useSettingForm(
   const queries = useQueryClient();
   const { key, form } = setting;
   return useDeskForm<SettingDraft, SettingResponse, Held>({
-    opened: openedOf(setting, place),
+    opened: openedOf(setting, place, locale),
     send: (fields, version) => {
       const body: SettingSaveRequest = {
         key,
         version,
         storefront: place === "shop" ? null : place,
-        ...(fields.isOwn && { value: draftedValue(form, fields) }),
+        ...(fields.isOwn && { value: draftedValue(form, fields, locale) }),
       };
       return ask<SettingResponse>({ path: "admin/settings/save", locale, body });
     },
@@ -45,28 +46,32 @@ export function useSettingForm(
       showToast(t("saved", { name: setting.name[locale] }));
       await readKeysAnew(queries, ["settings", "list"], ["history"]);
     },
-    versionOf: (saved) => openedOf(saved.setting, place),
+    versionOf: (saved) => openedOf(saved.setting, place, locale),
     readCurrent: (held) => ({
-      ...versionedOf(setting, place, held),
+      ...versionedOf(setting, { place, held }, locale),
       ...(held.changedBy !== null && { by: held.changedBy }),
       ...(held.changedAt !== null && { at: held.changedAt }),
     }),
   });
 }
 
-function openedOf(setting: EditableSetting, place: SettingPlace): Versioned<SettingDraft> {
-  return versionedOf(setting, place, setting[place]);
+function openedOf(
+  setting: EditableSetting,
+  place: SettingPlace,
+  locale: Locale,
+): Versioned<SettingDraft> {
+  return versionedOf(setting, { place, held: setting[place] }, locale);
 }
 
 /** A storefront without a value of its own begins with what the whole shop has. */
 function versionedOf(
   { form, shop }: EditableSetting,
-  place: SettingPlace,
-  held: Held,
+  { place, held }: { place: SettingPlace; held: Held },
+  locale: Locale,
 ): Versioned<SettingDraft> {
   const isOwn = place === "shop" || held.isStored;
   return {
-    fields: draftOf(form, isOwn ? held.value : shop.value, isOwn),
+    fields: draftOf(form, { value: isOwn ? held.value : shop.value, isOwn }, locale),
     version: held.version,
   };
 }

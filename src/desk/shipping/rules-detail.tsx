@@ -5,6 +5,7 @@ import type {
   ShippingRulesResponse,
   ShippingRulesSaveRequest,
 } from "#contract/shipping-tables.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -41,6 +42,7 @@ const FIGURES = [
 /** The rules beside the rates: what counts as how heavy, what goes by freight, and what a home costs more. */
 export function RulesDetail({ onClose }: { onClose: () => void }) {
   const t = useDeskTexts("shipping.rules");
+  const locale = useShopLocale();
   const isManager = useMay("manager");
   const { data, ...waits } = useOne<ShippingRulesResponse>({
     area: "shipping",
@@ -50,7 +52,7 @@ export function RulesDetail({ onClose }: { onClose: () => void }) {
   });
   if (!data) return <WaitingDetail title={t("title")} {...waits} onClose={onClose} />;
   if (isManager) return <RulesEditor rules={data.rules} onClose={onClose} />;
-  const draft = rulesDraft(data.rules);
+  const draft = rulesDraft(data.rules, locale);
   return (
     <DetailPanel title={t("title")} onClose={onClose}>
       <Facts
@@ -66,6 +68,7 @@ export function RulesDetail({ onClose }: { onClose: () => void }) {
 
 function RulesEditor({ rules, onClose }: { rules: ShippingRules; onClose: () => void }) {
   const t = useDeskTexts("shipping.rules");
+  const locale = useShopLocale();
   const form = useRulesForm(rules);
   const words = useRulesWords();
   const { fields, set, errorOf, isDirty } = form;
@@ -97,7 +100,7 @@ function RulesEditor({ rules, onClose }: { rules: ShippingRules; onClose: () => 
           onChange={(value) => set("freightCategories", value)}
         />
       </DetailSection>
-      <ShippingTrialForm {...(isDirty && { draft: { rules: sentRules(fields) } })} />
+      <ShippingTrialForm {...(isDirty && { draft: { rules: sentRules(fields, locale) } })} />
       <History subject="shipping:rules" nameOf={words.nameOf} say={words.sayLogged} />
       <ConflictDialog
         form={form}
@@ -114,32 +117,33 @@ function useRulesForm(rules: ShippingRules): DeskForm<RulesDraft> {
   const locale = useShopLocale();
   const queries = useQueryClient();
   return useDeskForm<RulesDraft, ShippingRulesResponse, ShippingRules>({
-    opened: versionedRules(rules),
+    opened: versionedRules(rules, locale),
     send: (fields, version) => {
-      const body: ShippingRulesSaveRequest = { rules: sentRules(fields), version };
+      const body: ShippingRulesSaveRequest = { rules: sentRules(fields, locale), version };
       return ask<ShippingRulesResponse>({ path: "admin/shippingrates/rules/save", locale, body });
     },
-    versionOf: (saved) => versionedRules(saved.rules),
+    versionOf: (saved) => versionedRules(saved.rules, locale),
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("shipping", SHIPPING_RULES, locale), saved);
       showToast(t("saved"));
       await queries.invalidateQueries({ queryKey: ["history"] });
     },
     readCurrent: (current) => ({
-      ...versionedRules(current),
+      ...versionedRules(current, locale),
       ...(current.changedBy !== null && { by: current.changedBy }),
       ...(current.changedAt !== null && { at: current.changedAt }),
     }),
   });
 }
 
-function versionedRules(rules: ShippingRules): Versioned<RulesDraft> {
-  return { fields: rulesDraft(rules), version: rules.version };
+function versionedRules(rules: ShippingRules, locale: Locale): Versioned<RulesDraft> {
+  return { fields: rulesDraft(rules, locale), version: rules.version };
 }
 
 /** How the rules are called, in the form and in the audit log, where money is cents. */
 function useRulesWords() {
   const t = useDeskTexts("shipping.rules");
+  const locale = useShopLocale();
   const format = useFormat();
   const nameOf = (field: string): string => {
     const wanted = field === "volumePerGram" ? "volumePerKilogram" : field;
@@ -150,7 +154,7 @@ function useRulesWords() {
     if (Array.isArray(value)) return value.join(", ") || "—";
     const figure = Number(value);
     if (field.startsWith("residential")) return format.money(toDollars(cents(figure)));
-    return field === "volumePerGram" ? String(figure) : writtenKilograms(figure);
+    return field === "volumePerGram" ? String(figure) : writtenKilograms(figure, locale);
   };
   return { nameOf, sayLogged };
 }

@@ -1,4 +1,5 @@
 import type { EditedShippingRules } from "#contract/shipping-tables.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 
 import { dollarsIn, wholeIn, writtenDollars, writtenWhole } from "#desk/ui/form/typed-values.ts";
 
@@ -19,23 +20,23 @@ export type RulesDraft = {
 const NOTHING = -1;
 
 /** The rules as they were read, as the form shows them. */
-export function rulesDraft(rules: EditedShippingRules): RulesDraft {
+export function rulesDraft(rules: EditedShippingRules, locale: Locale): RulesDraft {
   return {
     volumePerKilogram: writtenWhole(rules.volumePerKilogram),
-    defaultGrams: writtenKilograms(rules.defaultGrams),
-    freightAboveGrams: writtenKilograms(rules.freightAboveGrams),
-    residential: writtenDollars(rules.residential),
-    residentialFreight: writtenDollars(rules.residentialFreight),
+    defaultGrams: writtenKilograms(rules.defaultGrams, locale),
+    freightAboveGrams: writtenKilograms(rules.freightAboveGrams, locale),
+    residential: writtenDollars(rules.residential, locale),
+    residentialFreight: writtenDollars(rules.residentialFreight, locale),
     freightCategories: rules.freightCategories.join("\n"),
   };
 }
 
 /** What is sent of the form. */
-export function sentRules(draft: RulesDraft): EditedShippingRules {
+export function sentRules(draft: RulesDraft, locale: Locale): EditedShippingRules {
   return {
     volumePerKilogram: wholeIn(draft.volumePerKilogram) ?? NOTHING,
-    defaultGrams: gramsIn(draft.defaultGrams) ?? NOTHING,
-    freightAboveGrams: gramsIn(draft.freightAboveGrams) ?? NOTHING,
+    defaultGrams: gramsIn(draft.defaultGrams, locale) ?? NOTHING,
+    freightAboveGrams: gramsIn(draft.freightAboveGrams, locale) ?? NOTHING,
     residential: dollarsIn(draft.residential) ?? NOTHING,
     residentialFreight: dollarsIn(draft.residentialFreight) ?? NOTHING,
     freightCategories: draft.freightCategories.split(/\s+/).filter(Boolean),

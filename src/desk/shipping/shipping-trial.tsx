@@ -35,7 +35,7 @@ export function ShippingTrialForm({ draft }: Props) {
     onError: async (error) => setRefusal(await readDeskRefusal(error)),
   });
   const run = () => {
-    const outcome = readTrial(typed);
+    const outcome = readTrial(typed, locale);
     setProblem("problem" in outcome ? outcome.problem : undefined);
     if ("request" in outcome) trial.mutate({ ...outcome.request, ...(draft && { draft }) });
   };

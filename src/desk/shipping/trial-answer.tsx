@@ -2,6 +2,7 @@ import type { ShippingTrial, TryShippingResponse } from "#contract/shipping-tabl
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { useShippingWords } from "./shipping-words.ts";
@@ -22,13 +23,14 @@ type Props = { title: string; trial: ShippingTrial; before?: ShippingTrial };
 
 function Trial({ title, trial, before }: Props) {
   const t = useDeskTexts("shipping.trial");
+  const locale = useShopLocale();
   const { zone, grams, byFreight, lost, warnings } = trial;
   return (
     <section className="trial-answer">
       <h4>{title}</h4>
       <p className="secondary">
         {zone ? t("inZone", { name: zone.name }) : t("noZone")}{" "}
-        {t("counts", { kilograms: writtenKilograms(grams) })} {byFreight && t("byFreight")}
+        {t("counts", { kilograms: writtenKilograms(grams, locale) })} {byFreight && t("byFreight")}
       </p>
       {trial.options.length === 0 ? (
         <p className="strong">{t("nothing")}</p>

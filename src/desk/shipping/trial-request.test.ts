@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import { TryShippingRequest } from "#contract/shipping-tables.ts";
+import { LOCALES } from "#domain/i18n/locale.ts";
 
 import { rulesDraft, sentRules } from "./rules-draft.ts";
 import { FIRST_TRIAL, readTrial } from "./trial-request.ts";
 
-const read = (changes: object) => readTrial({ ...FIRST_TRIAL, ...changes });
+const read = (changes: object) => readTrial({ ...FIRST_TRIAL, ...changes }, "es");
 const parts = (lines: string) => read({ by: "parts", lines });
 
 describe("what is tried", () => {
@@ -30,6 +31,8 @@ describe("what is tried", () => {
 
   it.each([
     [{ weight: "1,5" }, { grams: 1_500 }],
+    [{ weight: "1.5" }, { grams: 1_500 }],
+    [{ weight: "1,234" }, { grams: 1_234 }],
     [{ weight: "0" }, { grams: 0 }],
     [
       { length: "50", width: "40,5", height: "30" },
@@ -43,6 +46,7 @@ describe("what is tried", () => {
     [{ weight: "" }, "weight"],
     [{ weight: "-1" }, "weight"],
     [{ weight: "1.2345" }, "weight"],
+    [{ weight: "1.234" }, "weight"],
     [{ length: "50" }, "size"],
     [{ length: "50", width: "40", height: "alto" }, "size"],
     [{ length: "50", width: "40", height: "0" }, "size"],
@@ -62,18 +66,23 @@ describe("the rules in their form", () => {
   };
 
   it("are sent as they were read, weights in kilograms", () => {
-    expect(rulesDraft(rules)).toMatchObject({ defaultGrams: "1.25", freightAboveGrams: "68" });
-    expect(sentRules(rulesDraft(rules))).toEqual(rules);
+    expect(rulesDraft(rules, "en")).toMatchObject({
+      defaultGrams: "1.25",
+      freightAboveGrams: "68",
+    });
+    expect(rulesDraft(rules, "es")).toMatchObject({ defaultGrams: "1,25", residential: "5,50" });
+    for (const locale of LOCALES)
+      expect(sentRules(rulesDraft(rules, locale), locale)).toEqual(rules);
   });
 
   it("send what is no number as what the shop can judge", () => {
     const typed = {
-      ...rulesDraft(rules),
+      ...rulesDraft(rules, "es"),
       volumePerKilogram: "",
       defaultGrams: "x",
       residential: "",
     };
-    expect(sentRules(typed)).toMatchObject({
+    expect(sentRules(typed, "es")).toMatchObject({
       volumePerKilogram: -1,
       defaultGrams: -1,
       residential: -1,

@@ -1,4 +1,5 @@
 import type { TryShippingRequest } from "#contract/shipping-tables.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { sentCartLine } from "#web/api/cart-wire.ts";
@@ -44,6 +45,7 @@ export type TrialProblem = "lines" | "weight" | "size";
 /** What is sent of it, or which of it cannot be read. */
 export function readTrial(
   draft: TrialDraft,
+  locale: Locale,
 ): { request: TryShippingRequest } | { problem: TrialProblem } {
   const { storefront, country, state, postalCode: postal_code, type } = draft;
   const where = { storefront, address: { country, state, postal_code, type } };
@@ -51,7 +53,7 @@ export function readTrial(
     const lines = linesIn(draft.lines);
     return lines ? { request: { ...where, lines } } : { problem: "lines" };
   }
-  const grams = gramsIn(draft.weight);
+  const grams = gramsIn(draft.weight, locale);
   if (grams === undefined) return { problem: "weight" };
   const size = sizeIn(draft);
   if (size === undefined) return { problem: "size" };

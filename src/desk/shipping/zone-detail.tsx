@@ -7,6 +7,7 @@ import { LinesTable } from "#desk/ui/lines-table.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { ShippingTrialForm } from "./shipping-trial.tsx";
@@ -31,6 +32,7 @@ export function ZoneDetail({ code, onClose }: Props) {
 
 function StoredZone({ code, onClose }: Props) {
   const t = useDeskTexts("shipping");
+  const locale = useShopLocale();
   const isManager = useMay("manager");
   const { data, ...waits } = useOne<RateZoneResponse>({
     area: "shipping",
@@ -41,7 +43,7 @@ function StoredZone({ code, onClose }: Props) {
   if (!data) return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
   const { zone, unserved } = data;
   if (!isManager) return <ReadZone zone={zone} onClose={onClose} />;
-  const opened = { fields: zoneDraft(zone), version: zone.version };
+  const opened = { fields: zoneDraft(zone, locale), version: zone.version };
   return <ZoneEditor code={code} opened={opened} unserved={unserved} onClose={onClose} />;
 }
 

@@ -25,26 +25,32 @@ describe("a zone in its form", () => {
   it.each([ZONE, { ...ZONE, country: "CR" as const, areas: ["Limón", "San José"] }])(
     "is sent as it was read",
     (zone) => {
-      expect(sentZone(zoneDraft(zone))).toEqual(zone);
+      expect(sentZone(zoneDraft(zone, "es"))).toEqual(zone);
     },
   );
+
+  it("has amounts as the language writes them", () => {
+    expect(ratesIn(zoneDraft(ZONE, "es"))).toMatchObject([{ base: "4,50", perKilogram: "0,35" }]);
+    expect(ratesIn(zoneDraft(ZONE, "en"))).toMatchObject([{ base: "4.50", perKilogram: "0.35" }]);
+  });
 
   it.each([
     ["32 331", ["32", "331"]],
     [" 32, 331;\n340 ", ["32", "331", "340"]],
     ["", []],
   ])("takes beginnings of ZIP codes as %j", (zips, areas) => {
-    expect(sentZone({ ...zoneDraft(ZONE), zips }).areas).toEqual(areas);
+    expect(sentZone({ ...zoneDraft(ZONE, "en"), zips }).areas).toEqual(areas);
   });
 
   it.each([
     [{ base: "5,25" }, { base: 5.25 }],
+    [{ base: "1.234" }, { base: -0.01 }],
     [{ base: "" }, { base: -1 }],
     [{ perKilogram: "mucho" }, { perKilogram: -0.01 }],
     [{ daysMin: "1.5" }, { days: { min: -1, max: 2 } }],
     [{ daysMax: "" }, { days: { min: 1, max: -1 } }],
   ])("sends %j as what the shop can judge", (typed, sent) => {
-    const draft = zoneDraft(ZONE);
+    const draft = zoneDraft(ZONE, "en");
     const rates = JSON.stringify(ratesIn(draft).map((rate) => Object.assign(rate, typed)));
     expect(sentZone({ ...draft, rates }).rates).toMatchObject([sent]);
   });

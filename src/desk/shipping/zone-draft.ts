@@ -1,4 +1,5 @@
 import type { EditedRateZone } from "#contract/shipping-tables.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 
 import { dollarsIn, wholeIn, writtenDollars, writtenWhole } from "#desk/ui/form/typed-values.ts";
 
@@ -35,24 +36,27 @@ export type ZoneDraft = {
 };
 
 /** A zone as it was read, as the form shows it. */
-export function zoneDraft({ code, country, name, areas, rates }: EditedRateZone): ZoneDraft {
+export function zoneDraft(
+  { code, country, name, areas, rates }: EditedRateZone,
+  locale: Locale,
+): ZoneDraft {
   return {
     code,
     country,
     name,
     zips: country === "US" ? areas.join(" ") : "",
     provinces: country === "CR" ? areas : [],
-    rates: JSON.stringify(rates.map(rateDraft)),
+    rates: JSON.stringify(rates.map((rate) => rateDraft(rate, locale))),
   };
 }
 
-function rateDraft(rate: EditedRateZone["rates"][number]): RateDraft {
+function rateDraft(rate: EditedRateZone["rates"][number], locale: Locale): RateDraft {
   const { service, carrier, base, perKilogram, days, isOffered } = rate;
   return {
     service,
     carrier,
-    base: writtenDollars(base),
-    perKilogram: writtenDollars(perKilogram),
+    base: writtenDollars(base, locale),
+    perKilogram: writtenDollars(perKilogram, locale),
     daysMin: writtenWhole(days.min),
     daysMax: writtenWhole(days.max),
     isOffered,

@@ -7,6 +7,7 @@ import type {
   RateZoneSaveRequest,
   UnservedState,
 } from "#contract/shipping-tables.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -98,7 +99,7 @@ function useZoneForm(opened: Versioned<ZoneDraft>): DeskForm<ZoneDraft> {
       const body: RateZoneSaveRequest = { zone: sentZone(fields), version };
       return ask<RateZoneResponse>({ path: "admin/shippingrates/save", locale, body });
     },
-    versionOf: ({ zone }) => versionedZone(zone),
+    versionOf: ({ zone }) => versionedZone(zone, locale),
     onSaved: async (saved) => {
       const { code, name } = saved.zone;
       queries.setQueryData(oneKey("shipping", code, locale), saved);
@@ -107,13 +108,13 @@ function useZoneForm(opened: Versioned<ZoneDraft>): DeskForm<ZoneDraft> {
       if (opened.version === 0) void navigate(deskLink(locale, "shipping", code) + search);
     },
     readCurrent: (zone) => ({
-      ...versionedZone(zone),
+      ...versionedZone(zone, locale),
       ...(zone.changedBy !== null && { by: zone.changedBy }),
       ...(zone.changedAt !== null && { at: zone.changedAt }),
     }),
   });
 }
 
-function versionedZone(zone: RateZone): Versioned<ZoneDraft> {
-  return { fields: zoneDraft(zone), version: zone.version };
+function versionedZone(zone: RateZone, locale: Locale): Versioned<ZoneDraft> {
+  return { fields: zoneDraft(zone, locale), version: zone.version };
 }

@@ -1,4 +1,5 @@
 import type { EditedPart, PartFields, PriceChanges, SavePartRequest } from "#contract/part-desk.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 
@@ -29,8 +30,8 @@ export type VerifyFields = Record<
 > & { quality: BrandQuality; images: readonly string[] };
 
 /** A part as its form has it. */
-export function verifyFieldsOf(part: EditedPart): Versioned<VerifyFields> {
-  const price = (level: PriceLevel) => writtenDollars(part.prices[level] ?? null);
+export function verifyFieldsOf(part: EditedPart, locale: Locale): Versioned<VerifyFields> {
+  const price = (level: PriceLevel) => writtenDollars(part.prices[level] ?? null, locale);
   return {
     version: part.version,
     fields: {
@@ -41,7 +42,7 @@ export function verifyFieldsOf(part: EditedPart): Versioned<VerifyFields> {
       brand: part.brand,
       subcategory: String(part.subcategory),
       quality: part.quality,
-      core: part.core === 0 ? "" : writtenDollars(part.core),
+      core: part.core === 0 ? "" : writtenDollars(part.core, locale),
       weightG: writtenWhole(part.weightG),
       lengthMm: writtenWhole(part.lengthMm),
       widthMm: writtenWhole(part.widthMm),

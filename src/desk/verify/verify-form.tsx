@@ -117,7 +117,7 @@ function usePartForm(part: EditedPart): DeskForm<VerifyFields> {
   const t = useDeskTexts("pictures");
   const queries = useQueryClient();
   const picturesBack = usePicturesBack("verify", "parts");
-  const opened = verifyFieldsOf(part);
+  const opened = verifyFieldsOf(part, locale);
   return useDeskForm<VerifyFields, PartResponse, CurrentPart>({
     opened,
     send: (typed, version) =>
@@ -131,9 +131,9 @@ function usePartForm(part: EditedPart): DeskForm<VerifyFields> {
       if (undo) showToast(t("saved", { number: part.partNumber }), undo);
       await queries.invalidateQueries({ queryKey: ["verify"] });
     },
-    versionOf: (saved) => verifyFieldsOf(saved.part),
+    versionOf: (saved) => verifyFieldsOf(saved.part, locale),
     readCurrent: ({ part: current, changedBy, changedAt }) => ({
-      ...verifyFieldsOf(current),
+      ...verifyFieldsOf(current, locale),
       ...(changedBy !== null && { by: changedBy }),
       ...(changedAt !== null && { at: changedAt }),
     }),

@@ -40,6 +40,7 @@ describe("a registration (specification §5)", () => {
     [{ phoneNumber: "1234567890123456" }, "phone.number", "phone_max", 15],
     [{ phoneNumber: "88881234x" }, "phone.number", "phone_invalid", undefined],
     [{ phoneCountryCode: "+0" }, "phone.country_code", "phone_invalid", undefined],
+    [{ phoneCountryCode: "+" }, "phone.country_code", "phone_invalid", undefined],
     [{ email: "" }, "email", "email_required", undefined],
     [{ email: "ana@" }, "email", "email_invalid", undefined],
     [{ email: "ana@example" }, "email", "email_invalid", undefined],

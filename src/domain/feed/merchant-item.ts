@@ -1,7 +1,7 @@
 import { type Availability, daysToShip } from "../availability/availability.ts";
 import { dayPlus } from "../calendar/day.ts";
 import type { Cents } from "../money/money.ts";
-import { typedAmount } from "../money/typed-dollars.ts";
+import { plainAmount } from "../money/typed-dollars.ts";
 import { isGtin } from "./gtin.ts";
 
 /** A part as merchant programs are told of it; texts are in the feed's language. */
@@ -72,7 +72,7 @@ export function merchantItem(part: MerchantPart, words: Words): MerchantAttribut
     ["condition", part.isRemanufactured ? "refurbished" : "new"],
     ["product_type", `${part.category.name} > ${part.subcategory}`],
     ...availabilityAttributes(part, words),
-    ...(part.price === null ? [] : [["price", `${typedAmount(part.price)} USD`] as const]),
+    ...(part.price === null ? [] : [["price", `${plainAmount(part.price)} USD`] as const]),
     ...measureAttributes(part),
   ];
 }

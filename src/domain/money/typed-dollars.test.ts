@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 
+import { LOCALES } from "../i18n/locale.ts";
 import { cents } from "./money.ts";
-import { typedAmount, typedDollars } from "./typed-dollars.ts";
+import { plainAmount, typedAmount, typedDollars } from "./typed-dollars.ts";
 
 it.each([
   ["12", 12_00],
@@ -65,5 +66,16 @@ it.each(["", "-1", "1.005", "1.", ".5", "1e3", "12 USD", "123456789"])(
 );
 
 it.each([0, 1, 10, 12_00, 1_234_50])("%s cents are written as they are read", (amount) => {
-  expect(typedDollars(typedAmount(cents(amount)))).toBe(amount);
+  for (const locale of LOCALES)
+    expect(typedDollars(typedAmount(cents(amount), locale))).toBe(amount);
+  expect(typedDollars(plainAmount(cents(amount)))).toBe(amount);
+});
+
+it.each([
+  [0, "0,00", "0.00"],
+  [12_50, "12,50", "12.50"],
+  [1_234_567_00, "1234567,00", "1234567.00"],
+])("%s cents stand in a field as each language writes them", (amount, es, en) => {
+  expect([typedAmount(cents(amount), "es"), typedAmount(cents(amount), "en")]).toEqual([es, en]);
+  expect(plainAmount(cents(amount))).toBe(en);
 });

@@ -1,3 +1,5 @@
+import type { Locale } from "../i18n/locale.ts";
+import { decimalSign } from "../i18n/typed-figure.ts";
 import { type Cents, fromDollars, toDollars } from "./money.ts";
 
 const PLAIN = /^\d+(?:[.,]\d{1,2})?$/;
@@ -20,7 +22,12 @@ export function typedDollars(typed: string): Cents | undefined {
   return digits.length > MOST_DIGITS ? undefined : fromDollars(Number(`${digits}.${fraction}`));
 }
 
-/** An amount as a person would type it: "1234.50". */
-export function typedAmount(amount: Cents): string {
+/** An amount as a person would type it in a language: "1234,50" in Spanish, "1234.50" in English. */
+export function typedAmount(amount: Cents, locale: Locale): string {
+  return plainAmount(amount).replace(".", decimalSign(locale));
+}
+
+/** An amount as files and feeds write it, whatever the language: "1234.50". */
+export function plainAmount(amount: Cents): string {
   return toDollars(amount).toFixed(2);
 }

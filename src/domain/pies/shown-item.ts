@@ -1,4 +1,4 @@
-import { typedAmount } from "../money/typed-dollars.ts";
+import { plainAmount } from "../money/typed-dollars.ts";
 import type { RowReading } from "../import/row-cells.ts";
 import { shownTexts, type TitleCode } from "./descriptions.ts";
 import { fieldOf, type PiesElement } from "./element.ts";
@@ -35,7 +35,7 @@ export function shownItem(
     shownTexts(en, title).title ?? "",
     grams === undefined ? "" : `${grams / 1_000} kg`,
     item.prices
-      .map(({ type, cents }) => `${type} ${cents === null ? "–" : typedAmount(cents)}`)
+      .map(({ type, cents }) => `${type} ${cents === null ? "–" : plainAmount(cents)}`)
       .join(", "),
     item.attributes.map(({ code, value }) => `${code}: ${value}`).join(", "),
     item.gtin ?? "",

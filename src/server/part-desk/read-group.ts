@@ -25,8 +25,11 @@ import {
 /** Members that are listed; groups of oils and clamps may have hundreds. */
 const MOST_LISTED = 60;
 
-/** Parts of which one is told in which group they are: what somebody has seen is compared with it. */
-const MOST_COMPARED = 500;
+/**
+ * Parts of which one is told in which group they are: what somebody has seen is compared with it. More than the largest
+ * groups have; a reply of all of them is some 200 kB before it is packed.
+ */
+export const MOST_COMPARED = 2_000;
 
 /** The interchange group of a part with its members; a ShopError `part_not_found`. */
 export async function readGroup(db: Database, sku: string): Promise<Omit<GroupResponse, "status">> {

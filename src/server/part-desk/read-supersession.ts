@@ -18,7 +18,8 @@ type Chain = Omit<SupersessionResponse, "status">;
 /** The chain of supersession that a part stands in; a ShopError `part_not_found`. */
 export async function readSupersession(db: Database, sku: string): Promise<Chain> {
   const { part, rows } = await standingChain(db, sku);
-  return chainOf(part, rows);
+  const { successor, isFoundByOld } = ownRow(rows);
+  return chainOf(part, rows, standingOf(successor, isFoundByOld));
 }
 
 export type WantedSuccessor = { sku: string; successor: string | null; isFoundByOld: boolean };
@@ -74,8 +75,8 @@ export async function judgeSupersession(
 
 /** The chain that a change would make, before it is made. */
 export async function previewSupersession(db: Database, wanted: WantedSuccessor): Promise<Chain> {
-  const { part, rows } = await judgeSupersession(db, wanted);
-  return chainOf(part, rows);
+  const { part, rows, before, wasFoundByOld } = await judgeSupersession(db, wanted);
+  return chainOf(part, rows, standingOf(before, wasFoundByOld));
 }
 
 async function standingChain(db: Database, written: string) {
@@ -103,16 +104,29 @@ function isOffSale({ trust }: Pick<ChainRow, "trust">): boolean {
 
 type Named = { sku: string; version: number };
 
-function chainOf({ sku, version }: Named, rows: readonly ChainRow[]): Chain {
+function chainOf(
+  { sku, version }: Named,
+  rows: readonly ChainRow[],
+  standing: Chain["standing"],
+): Chain {
   const shown = rows.slice(-MOST_IN_CHAIN);
-  return { sku, version, parts: shown.map(chainPart), isCut: shown.length < rows.length };
+  const isCut = shown.length < rows.length;
+  return { sku, version, parts: shown.map(chainPart), isCut, standing };
+}
+
+function standingOf(successor: ChainRow["successor"], isFoundByOld: boolean): Chain["standing"] {
+  return { successor: named(successor), isFoundByOld: successor !== null && isFoundByOld };
+}
+
+function named(successor: ChainRow["successor"]): ChainPart["successor"] {
+  return successor && { sku: successor.sku, partNumber: successor.partNumber };
 }
 
 function chainPart({ id: _id, successor, ...row }: ChainRow): ChainPart {
   const next = successor && { isOffSale: successor.isOffSale, isFoundByIt: row.isFoundByOld };
   return {
     ...row,
-    successor: successor && { sku: successor.sku, partNumber: successor.partNumber },
+    successor: named(successor),
     answer: answerToNumber({ isOffSale: isOffSale(row), next }),
   };
 }

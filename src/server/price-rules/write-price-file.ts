@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 
 import { BYTE_ORDER_MARK, withoutFormula } from "#domain/import/cell-text.ts";
 import { cents } from "#domain/money/money.ts";
-import { typedAmount } from "#domain/money/typed-dollars.ts";
+import { plainAmount } from "#domain/money/typed-dollars.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findRowsAfter, type SummaryRow } from "./price-summary-store.ts";
@@ -52,5 +52,5 @@ function cellsOf(row: SummaryRow): string[] {
 }
 
 function amountOf(amount: number | null): string {
-  return amount === null ? "" : typedAmount(cents(amount));
+  return amount === null ? "" : plainAmount(cents(amount));
 }

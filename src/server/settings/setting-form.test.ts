@@ -35,6 +35,13 @@ describe("the form of a setting says what the setting takes", () => {
     expect([takes(key, min), takes(key, max)]).toEqual([true, true]);
     expect([takes(key, min - 1), takes(key, max + 1)]).toEqual([false, false]);
     expect(takes(key, min + 0.5)).toBe(!isWhole);
+    expect(StoredSettings.shape[key].description).toContain(`a number from ${min} to ${max}`);
+  });
+
+  it("shop_name takes as many signs as its words say, and no more", () => {
+    const most = Number(/\d+/.exec(StoredSettings.shape.shop_name.description ?? "")?.[0]);
+    const fits = [most, most + 1].map((length) => takes("shop_name", "a".repeat(length)));
+    expect(fits).toEqual([true, false]);
   });
 
   it.each(keysOf("choice"))("$key takes each of its choices and nothing else", ({ key, form }) => {

@@ -2,6 +2,7 @@ import type { Role } from "#domain/account/role.ts";
 import { AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { POPUP_STYLES } from "#domain/popup/popup-style.ts";
+import { SETTING_BOUNDS } from "#domain/setting/setting-bounds.ts";
 import { TAX_TYPES } from "#domain/tax/sales-tax.ts";
 
 import type { SettingKey } from "./stored-settings.ts";
@@ -53,28 +54,19 @@ export const SETTING_FORMS: Readonly<
   shopping_cart_guest: { group: "selling", form: FLAG },
   payment_methods: { group: "selling", form: { kind: "choices", options: PAYMENT_METHODS } },
   transfer_instructions: { group: "selling", form: TEXT },
-  credit_days: { group: "selling", form: { kind: "number", min: 0, max: 180, isWhole: true } },
+  credit_days: { group: "selling", form: number("credit_days", true) },
   reminder_days: { group: "selling", form: LINE },
   currency: { group: "selling", form: { kind: "fixed" } },
-  currency_rate_crc: {
-    group: "selling",
-    form: { kind: "number", min: 1, max: 100_000, isWhole: false },
-  },
+  currency_rate_crc: { group: "selling", form: number("currency_rate_crc") },
   publish_online_prices: { group: "selling", form: FLAG },
   search_filter_default_stock: {
     group: "selling",
     form: { kind: "choice", options: Object.keys(AVAILABILITY_FILTERS) },
   },
   tax_type: { group: "taxes", form: { kind: "choice", options: TAX_TYPES } },
-  fixed_tax_percentage: {
-    group: "taxes",
-    form: { kind: "number", min: 0, max: 100, isWhole: false },
-  },
+  fixed_tax_percentage: { group: "taxes", form: number("fixed_tax_percentage") },
   cabys_rates: { group: "taxes", form: rows(["code", { name: "percent", kind: "number" }]) },
-  legal_warranty_days: {
-    group: "taxes",
-    form: { kind: "number", min: 0, max: 3_650, isWhole: true },
-  },
+  legal_warranty_days: { group: "taxes", form: number("legal_warranty_days", true) },
   legal_warranty_source: { group: "taxes", form: TEXT },
   module_blog: { group: "pages", form: FLAG },
   module_rebuild_en_trans: { group: "pages", form: FLAG },
@@ -110,6 +102,11 @@ export const SETTING_FORMS: Readonly<
   tag_manager_enabled: { group: "pages", form: FLAG },
   chat_enabled: { group: "pages", form: FLAG },
 };
+
+/** A number between the bounds of its rule. */
+function number(key: keyof typeof SETTING_BOUNDS, isWhole = false): SettingForm {
+  return { kind: "number", ...SETTING_BOUNDS[key], isWhole };
+}
 
 /** A list; a column that is only named takes a line. `within` is the key of the value that holds it. */
 function rows(

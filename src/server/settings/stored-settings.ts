@@ -4,6 +4,7 @@ import { PopupMessage, Settings } from "#contract/settings.ts";
 import { readOpeningHours } from "#domain/branch/opening-hours.ts";
 import { AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
 import { readReminderDays, REMINDER_BOUNDS } from "#domain/credit/reminder-step.ts";
+import { boundsInWords, SETTING_BOUNDS } from "#domain/setting/setting-bounds.ts";
 import { POPUP_STYLES } from "#domain/popup/popup-style.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { CABYS_CODE, IVA_RATES } from "#domain/tax/iva.ts";
@@ -11,7 +12,8 @@ import { TAX_TYPES } from "#domain/tax/sales-tax.ts";
 
 /** A line that stands in titles, mails and papers. */
 const ONE_LINE = /^\S(?:[^\p{Cc}]*\S)?$/u;
-const Line = z.string().max(60).regex(ONE_LINE);
+const LONGEST_LINE = 60;
+const Line = z.string().max(LONGEST_LINE).regex(ONE_LINE);
 /** What people read: lines of it, and no other sign that steers a screen. */
 const Words = z
   .string()
@@ -60,6 +62,13 @@ const StoredBranch = z.strictObject({
 
 const Flag = z.enum(["true", "false"]).describe("true or false");
 
+const {
+  credit_days: CREDIT,
+  currency_rate_crc: RATE,
+  fixed_tax_percentage: TAX,
+  legal_warranty_days: WARRANTY,
+} = SETTING_BOUNDS;
+
 /**
  * The rows of `setting` as they are kept: what GET settings shows, with its texts in both languages. Each
  * key says what it takes; this is where a value is judged, whoever sets it.
@@ -75,7 +84,7 @@ export const StoredSettings = z.object({
     payment: true,
     third_parties: true,
   }).shape,
-  shop_name: Line.describe("the shop's name, up to 60 signs on one line"),
+  shop_name: Line.describe(`the shop's name, up to ${LONGEST_LINE} signs on one line`),
   is_demo: Flag,
   logo_web_url: z
     .string()
@@ -100,9 +109,9 @@ export const StoredSettings = z.object({
   currency: z.literal("USD").describe("USD: prices are kept in US dollars and in nothing else"),
   currency_rate_crc: z
     .number()
-    .min(1)
-    .max(100_000)
-    .describe("colones for one dollar, a number from 1 to 100000"),
+    .min(RATE.min)
+    .max(RATE.max)
+    .describe(`colones for one dollar, ${boundsInWords(RATE)}`),
   social: z
     .array(
       z.strictObject({
@@ -164,9 +173,11 @@ export const StoredSettings = z.object({
   ),
   credit_days: z
     .int()
-    .min(0)
-    .max(180)
-    .describe("days from an invoice on account to the day that it is due, a number from 0 to 180"),
+    .min(CREDIT.min)
+    .max(CREDIT.max)
+    .describe(
+      `days from an invoice on account to the day that it is due, ${boundsInWords(CREDIT)}`,
+    ),
   reminder_days: z
     .string()
     .max(60)
@@ -177,7 +188,7 @@ export const StoredSettings = z.object({
   tax_type: z
     .enum(TAX_TYPES)
     .describe("florida, fixed, or destination: IVA in Costa Rica, as florida in the United States"),
-  fixed_tax_percentage: z.number().min(0).max(100).describe("a number from 0 to 100"),
+  fixed_tax_percentage: z.number().min(TAX.min).max(TAX.max).describe(boundsInWords(TAX)),
   cabys_rates: z
     .array(z.strictObject({ code: z.string().regex(CABYS_CODE), percent: z.literal(IVA_RATES) }))
     .max(2_000)
@@ -187,9 +198,9 @@ export const StoredSettings = z.object({
     ),
   legal_warranty_days: z
     .int()
-    .min(0)
-    .max(3_650)
-    .describe("business days of warranty that Costa Rica's law gives, a number from 0 to 3650"),
+    .min(WARRANTY.min)
+    .max(WARRANTY.max)
+    .describe(`business days of warranty that Costa Rica's law gives, ${boundsInWords(WARRANTY)}`),
   legal_warranty_source: Text.describe("a text in both languages: which law gives them"),
 });
 export type StoredSettings = z.infer<typeof StoredSettings>;

@@ -14,7 +14,7 @@ export function buttonClass({ kind = "plain", size = "m" }: Look = {}): string {
 
 const SIZES = { s: " button-small", m: "", l: " button-large" };
 
-/** A button; while busy it keeps its label and takes no second click. */
+/** A button; while busy it keeps its label and its focus, takes no second click, and looks and says that it is off. */
 export function Button({
   kind = "plain",
   size = "m",
@@ -25,6 +25,7 @@ export function Button({
   return (
     <button
       type="button"
+      aria-disabled={isBusy || undefined}
       {...rest}
       className={`${buttonClass({ kind, size })} ${className}`.trim()}
       aria-busy={isBusy || undefined}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { newCustomer } from "./customer-draft.ts";
-import { sentCustomer, sentPerson } from "./customer-wire.ts";
+import { personOf, sentCustomer, sentPerson } from "./customer-wire.ts";
 
 const { fields } = newCustomer("es", "cr");
 
@@ -15,6 +15,28 @@ it.each([
     expect(newCustomer(locale, storefront)).toMatchObject({ fields: begun, version: 0 });
   },
 );
+
+const ANA: Parameters<typeof personOf>[0] = {
+  first_name: "Ana",
+  last_name: "Mora",
+  phone: { country_code: "506", number: "88881234" },
+  company_name: "",
+  tax_id: null,
+  locale: "es",
+  storefront: "cr",
+  version: 3,
+};
+const NO_PHONE = { country_code: "", number: "" };
+
+it.each<[Partial<typeof ANA>, string]>([
+  [{ phone: { country_code: "34", number: "612345678" }, storefront: "us" }, "+34"],
+  [{ phone: NO_PHONE, storefront: "us", locale: "es" }, "+1"],
+  [{ phone: NO_PHONE, storefront: "cr", locale: "en" }, "+506"],
+  [{ phone: NO_PHONE, storefront: null, locale: "es" }, "+506"],
+  [{ phone: NO_PHONE, storefront: null, locale: "en" }, "+1"],
+])("of %j the country's code stands as %s, never as a plus sign alone", (account, code) => {
+  expect(personOf({ ...ANA, ...account }).fields.country_code).toBe(code);
+});
 
 it("sends no identification where none was typed, and half of one as it is, so that the shop says what lacks", () => {
   expect(sentPerson(fields).tax_id).toBeNull();

@@ -1,6 +1,8 @@
 import type { AccountType } from "#domain/account/account-type.ts";
+import { CALLING_CODES } from "#domain/account/phone.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import { countryOf } from "#domain/storefront/country.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
@@ -28,13 +30,18 @@ export type NewCustomerDraft = PersonDraft & {
   invite: boolean;
 };
 
+/** The country's code that a telephone number at a storefront begins with, until somebody says another. */
+export function firstCountryCode(storefront: Storefront): string {
+  return `+${CALLING_CODES[countryOf(storefront)]}`;
+}
+
 /** What a new customer begins with: the country of the shop that the clerk is in, and the language that they read. */
 export function newCustomer(locale: Locale, storefront: Storefront): Versioned<NewCustomerDraft> {
   return {
     fields: {
       first_name: "",
       last_name: "",
-      country_code: storefront === "cr" ? "+506" : "+1",
+      country_code: firstCountryCode(storefront),
       phone_number: "",
       company_name: "",
       tax_id_type: "",

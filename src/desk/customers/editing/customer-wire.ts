@@ -4,16 +4,30 @@ import { isNoTaxId } from "#domain/order/tax-identity.ts";
 
 import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
 
-import type { NewCustomerDraft, PersonDraft } from "./customer-draft.ts";
+import { firstCountryCode, type NewCustomerDraft, type PersonDraft } from "./customer-draft.ts";
 
-/** Who a customer is, and of which version of the account. */
-export function personOf(customer: Customer): Versioned<PersonDraft> {
+type Known = Pick<
+  Customer,
+  | "first_name"
+  | "last_name"
+  | "phone"
+  | "company_name"
+  | "tax_id"
+  | "locale"
+  | "storefront"
+  | "version"
+>;
+
+/** Who a customer is, and of which version of the account; where no telephone is kept, its country's code is proposed. */
+export function personOf(customer: Known): Versioned<PersonDraft> {
   const { first_name, last_name, phone, company_name, tax_id: taxId, locale } = customer;
+  const storefront = customer.storefront ?? (locale === "es" ? "cr" : "us");
   return {
     fields: {
       first_name,
       last_name,
-      country_code: `+${phone.country_code}`,
+      country_code:
+        phone.country_code === "" ? firstCountryCode(storefront) : `+${phone.country_code}`,
       phone_number: phone.number,
       company_name,
       tax_id_type: taxId?.type ?? "",

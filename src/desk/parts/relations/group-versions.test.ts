@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { type GroupStanding, joinVersions, metGroups, numberIn } from "./group-versions.ts";
+import {
+  type GroupStanding,
+  joinVersions,
+  leaveVersions,
+  metGroups,
+  numberIn,
+} from "./group-versions.ts";
 
 const standing = (groups: Record<string, string | null>): GroupStanding =>
   Object.entries(groups).map(([sku, group]) => ({ sku, partNumber: `N-${sku}`, group }));
@@ -67,6 +73,19 @@ describe("who is in which group, where two people said it at once", () => {
     expect(joinVersions({ ...alone, isWhole: true })).toBeUndefined();
     expect(joinVersions({ ...alone, now: sent })).toBeUndefined();
     expect(joinVersions({ ...alone, now: { ...now, standing: null } })).toBeUndefined();
+  });
+
+  it("is compared where one was to go out, but for very many parts and what has not been read anew", () => {
+    const seen = { version: "1", standing: standing({ A: "G", B: "G" }) };
+    const now = { version: "2", standing: standing({ A: "G" }) };
+    expect(leaveVersions(seen, now, "B")).toEqual({
+      base: seen.standing,
+      theirs: now.standing,
+      moved: { sku: "B", group: null },
+    });
+    expect(leaveVersions(seen, seen, "B")).toBeUndefined();
+    expect(leaveVersions(seen, { ...now, standing: null }, "B")).toBeUndefined();
+    expect(leaveVersions({ ...seen, standing: null }, now, "B")).toBeUndefined();
   });
 
   it("calls parts by the number that they have now", () => {

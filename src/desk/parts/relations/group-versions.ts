@@ -37,6 +37,17 @@ export function joinVersions({ sent, now, other, isWhole }: Joining): GroupVersi
   };
 }
 
+type Stood = Pick<GroupResponse, "version" | "standing">;
+
+/**
+ * What was seen of a group when a member was to go out of it, and what there is now. Undefined where that is the same
+ * one, as far as has been read, and where either has very many parts.
+ */
+export function leaveVersions(seen: Stood, now: Stood, member: string): GroupVersions | undefined {
+  if (!seen.standing || !now.standing || seen.version === now.version) return undefined;
+  return { base: seen.standing, theirs: now.standing, moved: { sku: member, group: null } };
+}
+
 /** The versions part by part: in which group each is. One that was moved here and there is to be decided. */
 export function metGroups({ base, theirs, moved }: GroupVersions): MetVersions {
   const seen = fieldsOf(comparable(base, theirs, moved.sku));

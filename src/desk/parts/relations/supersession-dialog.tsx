@@ -16,6 +16,8 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { usePreview } from "#desk/ui/use-preview.ts";
 import { ChainList } from "./chain-list.tsx";
 import { PartPicker } from "./part-picker.tsx";
+import { SupersessionConflict } from "./supersession-conflict.tsx";
+import { previewedSuccessor, supersessionVersions } from "./supersession-versions.ts";
 
 /** Which side of the opened part another one is put on. */
 export type SupersessionEnd = "successor" | "predecessor";
@@ -32,8 +34,19 @@ export function SupersessionDialog(props: Props) {
   const { chain, own, end, onClose } = props;
   const t = useDeskTexts("relations.supersession");
   const wanted = useWantedLink(props);
-  const { chosen, found, names } = wanted;
+  const { chosen, found, names, versions } = wanted;
   const titles = { successor: t("setSuccessor"), predecessor: t("addPredecessor") };
+  if (versions && names)
+    return (
+      <SupersessionConflict
+        versions={versions}
+        number={names.older}
+        isBusy={wanted.isBusy}
+        onMine={wanted.save}
+        onDiscard={onClose}
+        onLeave={wanted.forget}
+      />
+    );
   return (
     <FormDialog
       title={titles[end]}
@@ -74,6 +87,8 @@ function useWantedLink({ chain, own, end, onClose }: Props) {
   const t = useDeskTexts("relations.supersession");
   const [chosen, setChosen] = useState<DeskPart>();
   const [isFoundByOld, setFoundByOld] = useState(true);
+  // What was seen when it was sent: the preview is read anew where somebody changed the chain meanwhile.
+  const [sent, setSent] = useState<SupersessionResponse>();
   const { send, isBusy, failure, forget } = useActCall("parts");
   const change = chosen && changeOf(end, chain, chosen);
   const { found, refusal, isLooking } = usePreview<SupersessionResponse>(
@@ -82,21 +97,32 @@ function useWantedLink({ chain, own, end, onClose }: Props) {
     { anewWith: "parts" },
   );
   const names = chosen && namesOf(end, own, chosen);
+  // What is said is another thing now: what was refused before says nothing of it.
+  const beginAnew = () => {
+    forget();
+    setSent(undefined);
+  };
   return {
     chosen,
     choose: (part: DeskPart | undefined) => {
-      forget();
+      beginAnew();
       setChosen(part);
     },
+    forget,
     names,
     isFoundByOld,
-    setFoundByOld,
+    setFoundByOld: (isFound: boolean) => {
+      beginAnew();
+      setFoundByOld(isFound);
+    },
+    versions: failure === undefined ? undefined : versionsBetween(sent, found),
     found,
     isBusy,
     isLooking,
     failure: failure ?? refusal,
     save: () => {
       if (!names || !found) return;
+      setSent(found);
       send({
         path: "admin/supersessions/save",
         // The version of what is shown: the chain is read anew where somebody changed it meanwhile.
@@ -106,6 +132,19 @@ function useWantedLink({ chain, own, end, onClose }: Props) {
       });
     },
   };
+}
+
+/** What was seen when it was sent, what it said, and what there is now. */
+function versionsBetween(
+  sent: SupersessionResponse | undefined,
+  now: SupersessionResponse | undefined,
+) {
+  if (!sent || !now) return undefined;
+  return supersessionVersions({
+    base: sent.standing,
+    mine: previewedSuccessor(sent),
+    theirs: now.standing,
+  });
 }
 
 function namesOf(end: SupersessionEnd, own: ChainPart, chosen: DeskPart) {

@@ -6,14 +6,15 @@ import type { ChainPart, SupersessionResponse } from "#contract/supersession-des
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { useMay } from "#desk/ui/rights.ts";
-import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 import { ChainList } from "./chain-list.tsx";
+import { SupersessionConflict } from "./supersession-conflict.tsx";
 import { SupersessionDialog, type SupersessionEnd } from "./supersession-dialog.tsx";
+import { useTakingBack } from "./use-taking-back.ts";
 
 /** What takes the place of a part and what it takes the place of; a manager says so and takes it back. */
 export function SupersessionOfPart({ sku }: { sku: string }) {
@@ -64,34 +65,28 @@ export function SupersessionOfPart({ sku }: { sku: string }) {
   );
 }
 
-/** Says that nothing takes the part's place any more; the last word can be put back. */
+/** Says that nothing takes the part's place any more. */
 function TakeBack({ chain, own }: { chain: SupersessionResponse; own: ChainPart }) {
   const t = useDeskTexts("relations.supersession");
-  const { mutate, isPending } = useDeskCall("parts");
-  const { successor, isFoundByOld, partNumber } = own;
-  if (successor === null) return null;
-  const path = "admin/supersessions/save";
-  const { sku, version } = chain;
-  const putBack = () =>
-    mutate({
-      path,
-      body: { sku, successor: successor.sku, isFoundByOld },
-      text: t("saved", { older: partNumber, newer: successor.partNumber }),
-    });
+  const { takeBack, isBusy, versions, forget } = useTakingBack(chain, own);
+  const { successor, partNumber } = own;
   return (
-    <Button
-      size="s"
-      isBusy={isPending}
-      onClick={() =>
-        mutate({
-          path,
-          body: { sku, version, successor: null, isFoundByOld: false },
-          text: t("removed", { older: partNumber, newer: successor.partNumber }),
-          undo: putBack,
-        })
-      }
-    >
-      {t("remove", { number: successor.partNumber })}
-    </Button>
+    <>
+      {successor && (
+        <Button size="s" isBusy={isBusy} onClick={takeBack}>
+          {t("remove", { number: successor.partNumber })}
+        </Button>
+      )}
+      {versions && (
+        <SupersessionConflict
+          versions={versions}
+          number={partNumber}
+          isBusy={isBusy}
+          onMine={takeBack}
+          onDiscard={forget}
+          onLeave={forget}
+        />
+      )}
+    </>
   );
 }

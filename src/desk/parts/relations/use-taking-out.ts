@@ -1,5 +1,3 @@
-import { useState } from "react";
-
 import type { GroupMember, GroupResponse } from "#contract/group-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -7,7 +5,8 @@ import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
-import type { GroupVersions } from "./group-versions.ts";
+import { type GroupVersions, leaveVersions } from "./group-versions.ts";
+import { useMet } from "./use-met.ts";
 
 type Met = { member: GroupMember; seen: GroupResponse };
 
@@ -17,9 +16,11 @@ type Met = { member: GroupMember; seen: GroupResponse };
  */
 export function useTakingOut(standing: GroupResponse) {
   const t = useDeskTexts("relations.group");
-  const acts = useDeskTexts("desk.acts");
-  const [met, setMet] = useState<Met>();
   const { mutate, isPending } = useDeskCall("parts");
+  const { met, versions, meet, forget } = useMet<Met, GroupVersions>({
+    isPending,
+    versionsOf: ({ member, seen }) => leaveVersions(seen, standing, member.sku),
+  });
   const takeOut = (member: GroupMember) => {
     const { sku, version, members } = standing;
     const left = members.find((one) => one.sku !== member.sku);
@@ -37,37 +38,21 @@ export function useTakingOut(standing: GroupResponse) {
       body: { sku, member: member.sku, version },
       text: t("removed", name),
       undo,
-      onDone: () => setMet(undefined),
+      onDone: forget,
       onRefused: ({ code, message }) => {
-        if (code === "changed_meanwhile" && standing.standing !== null)
-          return setMet({ member, seen: standing });
-        setMet(undefined);
-        return showFailure(code === "changed_meanwhile" ? acts("changed") : message);
+        if (code === "changed_meanwhile") return meet({ member, seen: standing });
+        forget();
+        return showFailure(message);
       },
     });
   };
-  const versions = versionsOf(met, standing);
   /** As `takeOut`, once both versions were seen: whom somebody else took out meanwhile nobody takes out again. */
   const takeOutAfterAll = () => {
     if (!met || !versions) return undefined;
     const { member } = met;
     if (versions.theirs.some(({ sku }) => sku === member.sku)) return takeOut(member);
-    setMet(undefined);
+    forget();
     return showToast(t("outByNow", { number: member.partNumber }));
   };
-  return {
-    takeOut,
-    takeOutAfterAll,
-    isBusy: isPending,
-    versions,
-    forget: () => setMet(undefined),
-  };
-}
-
-/** Both versions, as soon as what there is now has been read. */
-function versionsOf(met: Met | undefined, now: GroupResponse): GroupVersions | undefined {
-  if (!met || met.seen.version === now.version) return undefined;
-  const [base, theirs] = [met.seen.standing, now.standing];
-  if (!base || !theirs) return undefined;
-  return { base, theirs, moved: { sku: met.member.sku, group: null } };
+  return { takeOut, takeOutAfterAll, isBusy: isPending, versions, forget };
 }

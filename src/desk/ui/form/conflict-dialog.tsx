@@ -26,6 +26,9 @@ type Props<Fields> = {
   show?: (field: string, value: FieldValue) => ReactNode;
 };
 
+/** What only the other one changed is listed as far as somebody reads it. */
+const MOST_TAKEN = 60;
+
 /** Somebody else saved first: both versions field by field, and a choice where both changed the same. */
 export function ConflictDialog<Fields extends FormFields>(props: Props<Fields>) {
   const t = useDeskTexts("desk.conflict");
@@ -63,11 +66,14 @@ function Versions<Fields extends FormFields>(props: VersionsProps<Fields>) {
         <>
           <p className="secondary">{t("taken")}</p>
           <ul className="conflict-taken">
-            {taken.map((field) => (
+            {taken.slice(0, MOST_TAKEN).map((field) => (
               <li key={field}>
                 {nameOf(field)}: <b className="strong">{say(field, theirs.fields[field] ?? "")}</b>
               </li>
             ))}
+            {taken.length > MOST_TAKEN && (
+              <li className="secondary">{t("takenToo", { count: taken.length - MOST_TAKEN })}</li>
+            )}
           </ul>
         </>
       )}

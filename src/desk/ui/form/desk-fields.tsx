@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
 
+import { mayBeThousands } from "#domain/i18n/typed-figure.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
 import { Checkbox, Field } from "#web/ui/field.tsx";
 
 import { FieldError } from "./field-error.tsx";
@@ -27,8 +31,10 @@ type TextProps = {
 /** A line of text. */
 export function DeskTextField(props: TextProps) {
   const { form, name, label, hint, value, onChange, onEnter, isFigure = false, maxLength } = props;
+  const unclear = useUnclearFigure(isFigure ? value : "");
+  const error = form.errorOf(name);
   return (
-    <Field label={label} hint={hint} error={form.errorOf(name)}>
+    <Field label={label} hint={hint} error={error && unclear ? `${error} ${unclear}` : error}>
       {(control) => (
         <input
           {...control}
@@ -48,6 +54,13 @@ export function DeskTextField(props: TextProps) {
       )}
     </Field>
   );
+}
+
+/** What helps where a figure was refused that may be thousands; undefined where it is none such. */
+function useUnclearFigure(typed: string): string | undefined {
+  const t = useDeskTexts("desk.form");
+  if (!mayBeThousands(typed)) return undefined;
+  return t("unclearFigure", { typed: typed.trim(), plain: typed.replaceAll(/[^-\d]/g, "") });
 }
 
 type Option<Value> = { value: Value; name: string };

@@ -1,3 +1,4 @@
+import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedAmount, typedDollars } from "#domain/money/typed-dollars.ts";
 
@@ -17,9 +18,9 @@ export function wholeIn(typed: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : NOTHING;
 }
 
-/** Dollars as a person would type them; nothing for none. */
-export function writtenDollars(dollars: number | null): string {
-  return dollars === null ? "" : typedAmount(fromDollars(dollars));
+/** Dollars as a person would type them in a language; nothing for none. */
+export function writtenDollars(dollars: number | null, locale: Locale): string {
+  return dollars === null ? "" : typedAmount(fromDollars(dollars), locale);
 }
 
 /** A measure likewise. */

@@ -37,7 +37,11 @@ describe("a receipt that a clerk writes", () => {
     ["200", { "101": "60.00", "102": "50.50", "103": "" }],
     ["nothing", { "101": "", "102": "", "103": "" }],
   ])("of %s is proposed the oldest first", (sum, typed) => {
-    expect(proposedLines(sum, LINES)).toEqual(typed);
+    expect(proposedLines(sum, LINES, "en")).toEqual(typed);
+  });
+
+  it("is proposed as the language writes amounts", () => {
+    expect(proposedLines("80,5", LINES, "es")).toMatchObject({ "101": "60,00", "102": "20,50" });
   });
 
   it("is sent line by line, without those that get nothing", () => {

@@ -6,6 +6,7 @@ import {
   type ReceiptWay,
   spreadReceipt,
 } from "#domain/credit/noted-receipt.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { addCents, type Cents, cents, fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedAmount, typedDollars } from "#domain/money/typed-dollars.ts";
 
@@ -44,13 +45,17 @@ export function owedOf({ open, onItsWay }: Pick<OwedLine, "open" | "onItsWay">):
 }
 
 /** What a sum pays of each invoice, the oldest first, as it would be typed; nothing where it pays nothing. */
-export function proposedLines(sum: string, lines: readonly OwedLine[]): Record<string, string> {
+export function proposedLines(
+  sum: string,
+  lines: readonly OwedLine[],
+  locale: Locale,
+): Record<string, string> {
   const owed = lines.map((line) => ({ orderNumber: Number(line.orderNumber), owed: owedOf(line) }));
   const { amounts } = spreadReceipt(typedDollars(sum) ?? cents(0), owed);
   return Object.fromEntries(
     amounts.map(({ orderNumber, amount }) => [
       String(orderNumber),
-      amount === 0 ? "" : typedAmount(amount),
+      amount === 0 ? "" : typedAmount(amount, locale),
     ]),
   );
 }

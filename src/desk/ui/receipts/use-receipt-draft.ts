@@ -1,5 +1,7 @@
 import { useState } from "react";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
 import { proposedLines, type OwedLine, type ReceiptDraft } from "./receipt-draft.ts";
 
 /** What may change while a word that it is another payment still stands: nothing that tells one from another. */
@@ -7,6 +9,7 @@ const KEPT: ReadonlySet<keyof ReceiptDraft> = new Set(["note", "typed"]);
 
 /** A receipt that is written: a sum is proposed for the oldest invoices first until a line is changed by hand. */
 export function useReceiptDraft(lines: readonly OwedLine[], today: string) {
+  const locale = useShopLocale();
   const [draft, setDraft] = useState<ReceiptDraft>({
     way: "transfer",
     sum: "",
@@ -29,7 +32,7 @@ export function useReceiptDraft(lines: readonly OwedLine[], today: string) {
         ...before,
         isAnother: false,
         sum,
-        typed: isByHand ? before.typed : proposedLines(sum, lines),
+        typed: isByHand ? before.typed : proposedLines(sum, lines, locale),
       })),
     setLine: (orderNumber: string, amount: string) => {
       setByHand(true);
@@ -38,7 +41,7 @@ export function useReceiptDraft(lines: readonly OwedLine[], today: string) {
     /** Proposes anew, whatever was typed. */
     propose: () => {
       setByHand(false);
-      setDraft((before) => ({ ...before, typed: proposedLines(before.sum, lines) }));
+      setDraft((before) => ({ ...before, typed: proposedLines(before.sum, lines, locale) }));
     },
   };
 }

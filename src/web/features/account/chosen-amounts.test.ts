@@ -4,7 +4,7 @@ import { mayBePaid, paidAmounts, payableOf, wholeAmounts } from "./chosen-amount
 
 const FIRST = { orderNumber: "100001", open: 100.1, onItsWay: 30.05 };
 const SECOND = { orderNumber: "100002", open: 20, onItsWay: 0 };
-const ALL = { left: new Set<string>(), typed: wholeAmounts([FIRST, SECOND]) };
+const ALL = { left: new Set<string>(), typed: wholeAmounts([FIRST, SECOND], "es") };
 
 describe("what may be paid of an invoice", () => {
   it("is what is open less what is on its way, to the cent", () => {
@@ -19,9 +19,15 @@ describe("what may be paid of an invoice", () => {
     ["", false],
     ["-1", false],
     ["all", false],
+    ["1.234", false],
   ])("typed as %j: %s", (typed, isGood) => {
     expect(mayBePaid(FIRST, typed)).toBe(isGood);
   });
+});
+
+it("begins with all of it, as the language writes it", () => {
+  expect(wholeAmounts([FIRST, SECOND], "es")).toEqual({ "100001": "70,05", "100002": "20,00" });
+  expect(wholeAmounts([FIRST], "en")).toEqual({ "100001": "70.05" });
 });
 
 describe("what is paid", () => {

@@ -1,4 +1,5 @@
 import type { OpenInvoice, PayInvoicesRequest } from "#contract/receivables.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { addCents, type Cents, cents, fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedAmount, typedDollars } from "#domain/money/typed-dollars.ts";
 
@@ -24,9 +25,11 @@ export function payableOf({ open, onItsWay }: Pick<Open, "open" | "onItsWay">): 
   return cents(fromDollars(open) - fromDollars(onItsWay));
 }
 
-/** What a choice begins with: all that may be paid. */
-export function wholeAmounts(invoices: readonly Open[]): Record<string, string> {
-  return Object.fromEntries(invoices.map((one) => [one.orderNumber, typedAmount(payableOf(one))]));
+/** What a choice begins with: all that may be paid, as the language writes it. */
+export function wholeAmounts(invoices: readonly Open[], locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    invoices.map((one) => [one.orderNumber, typedAmount(payableOf(one), locale)]),
+  );
 }
 
 /** Whether what is typed for an invoice may be paid of it: at least a cent, and at most what may be paid. */

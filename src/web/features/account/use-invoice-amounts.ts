@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import type { OpenInvoice } from "#contract/receivables.ts";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { mayBePaid, type PaidAmounts, paidAmounts, wholeAmounts } from "./chosen-amounts.ts";
 
 export type ChosenAmounts = PaidAmounts & {
@@ -16,8 +17,9 @@ export type ChosenAmounts = PaidAmounts & {
 
 /** What is paid of each invoice: all that is open and not on its way, unless something else is typed. */
 export function useInvoiceAmounts(invoices: readonly OpenInvoice[]): ChosenAmounts {
+  const locale = useShopLocale();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [typed, setTyped] = useState(() => wholeAmounts(invoices));
+  const [typed, setTyped] = useState(() => wholeAmounts(invoices, locale));
   return {
     ...paidAmounts(invoices, { left, typed }),
     typed,

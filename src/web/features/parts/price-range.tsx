@@ -18,8 +18,10 @@ export function PriceRange({
   onFilter: (query: PartsQuery) => void;
 }) {
   const t = useTranslations("parts.filter");
-  const [min, setMin] = useState(query.min === 0 ? "" : String(query.min));
-  const [max, setMax] = useState(query.max === 0 ? "" : String(query.max));
+  const { number } = useFormatter();
+  const written = (price: number) => (price === 0 ? "" : number(price, { useGrouping: false }));
+  const [min, setMin] = useState(written(query.min));
+  const [max, setMax] = useState(written(query.max));
   return (
     <div className="minmax">
       <Bound name="min" label={t("from")} value={min} hint={bounds.min_price} onChange={setMin} />

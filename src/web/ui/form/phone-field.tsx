@@ -8,7 +8,7 @@ type Props = {
   phone?: { country_code: string; number: string } | undefined;
 };
 
-/** A telephone number: its country's code, then the rest. Browsers fill a piece of one into a field of text alone. */
+/** A telephone number: its country's code, where there is none yet that of the language, then the rest. Browsers fill a piece of one into a field of text alone. */
 export function PhoneField({ form, phone }: Props) {
   const t = useTranslations("form.phone");
   const code = useShopLocale() === "es" ? "506" : "1";
@@ -20,7 +20,7 @@ export function PhoneField({ form, phone }: Props) {
         label={t("code")}
         inputMode="tel"
         autoComplete="tel-country-code"
-        defaultValue={`+${phone?.country_code ?? code}`}
+        defaultValue={`+${phone?.country_code || code}`}
       />
       <TextField
         form={form}

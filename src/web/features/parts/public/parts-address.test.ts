@@ -135,6 +135,7 @@ describe("the address of a results page", () => {
     "min=abc",
     "max=-4",
     "max=Infinity",
+    "min=1,23,4",
     "view=map",
     "vehicle=",
     "category=%20",
@@ -144,6 +145,12 @@ describe("the address of a results page", () => {
     "utm_source=mail&fbclid=1",
   ])("reads %j as nothing said", (keys) => {
     expect(read(keys)).toEqual(EVERYTHING);
+  });
+
+  it("reads prices with their thousands as either language writes them, and says them plainly", () => {
+    expect(read("min=1,234&max=12.345,50")).toMatchObject({ min: 1_234, max: 12_345.5 });
+    expect(read("min=1%C2%A0234&max=2,50")).toMatchObject({ min: 1_234, max: 2.5 });
+    expect(writePartsQuery(read("min=1,234&max=12.345,50"))).toBe("min=1234&max=12345.5");
   });
 
   it.each(["0", "99999999999", "engine:", "engine-0", "model:Isuzu", "npr", "-1", "1.5", "١٢"])(

@@ -4,6 +4,7 @@ import {
   AVAILABILITY_FILTERS,
   type AvailabilityFilter,
 } from "#domain/availability/availability.ts";
+import { priceBound } from "#domain/money/price-bound.ts";
 import type { ListKey } from "#domain/part/list-keys.ts";
 import { DEFAULT_PAGE_SIZE, LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
@@ -181,7 +182,7 @@ export function readBrands(written: string[]): string[] {
 }
 
 function readPrice(written: string | null): number {
-  const price = Number((written ?? "").trim().replace(",", "."));
+  const price = priceBound(written ?? "");
   return price > 0 && price <= HIGHEST_PRICE ? Math.round(price * 100) / 100 : 0;
 }
 

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+
+import { Button } from "./button.tsx";
+
+const attributesOf = (button: React.ReactNode) =>
+  [...renderToStaticMarkup(button).matchAll(/ (aria-\w+|disabled)="/g)].map(([, name]) => name);
+
+it("says that it is off as long as it is busy and hears no press, but can be left and come back to", () => {
+  expect(new Set(attributesOf(<Button isBusy>Guardar</Button>))).toEqual(
+    new Set(["aria-busy", "aria-disabled"]),
+  );
+  expect(attributesOf(<Button>Guardar</Button>)).toEqual([]);
+});
+
+it("is off for a reason of its own all the same", () => {
+  expect(attributesOf(<Button aria-disabled>Subir</Button>)).toEqual(["aria-disabled"]);
+  expect(attributesOf(<Button disabled>Subir</Button>)).toEqual(["disabled"]);
+});
