@@ -5,7 +5,7 @@ import { shownLine } from "../../../test/factories/shown-line.ts";
 import { joinedAnswer, lineField, metAnswers } from "./answer-versions.ts";
 import { answerAtFirst, type TypedAnswer } from "./typed-answer.ts";
 
-const locale = "en";
+const locale = "en" as const;
 
 const event = (
   by: string,
