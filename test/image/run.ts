@@ -29,7 +29,14 @@ if (missing.length > 0) {
     process.exitCode = await inNamespaces(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
+    await removeEmptyGroups();
   }
+}
+
+/** Control groups are the machine's; those that something runs in stay. */
+async function removeEmptyGroups(): Promise<void> {
+  const groups = ["/sys/fs/cgroup", "-depth", "-type", "d", "-path", "*/libpod_parent*"];
+  await run("find", [...groups, "-exec", "rmdir", "{}", ";"]).catch(() => undefined);
 }
 
 async function whatIsMissing(): Promise<string[]> {
