@@ -25,6 +25,6 @@ it(`says in the head of each migration from ${FIRST_TO_SAY} on which versions ca
       (reach !== undefined && reach >= FIRST_TO_SAY && reach < migrationNumber(name));
     if (!isBefore) wrong.push(name);
   }
-  // "-- Versions since 0153 can run on it.", or "-- No version before can run on it."
+  // "-- Versions since 0150 can run on it.", or "-- No version before can run on it."
   expect(wrong).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { createTestDatabase } from "../database.ts";
 import { spawnShop, until } from "./launch-shop.ts";
 import { nextVersion } from "./next-version.ts";
 
-const HEAD = "-- A table.\n-- Versions since 0153 can run on it.\n";
+const HEAD = "-- A table.\n-- Versions since 0150 can run on it.\n";
 
 it("migrations that are killed in the middle have changed nothing, and the next start does all of them", async () => {
   const url = await createTestDatabase();

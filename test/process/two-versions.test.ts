@@ -20,7 +20,7 @@ const ROOT = path.join(import.meta.dirname, "../..");
 /** What the next version does to tables that everybody uses: several in one transaction, as orders lock them too. */
 const COMPATIBLE = {
   "9001-next-columns.sql": `-- Columns that this version does not know.
--- Versions since 0153 can run on it.
+-- Versions since 0150 can run on it.
 alter table part add column of_next text;
 alter table part_price add column of_next text;
 alter table stock add column of_next int not null default 0;
@@ -28,7 +28,7 @@ alter table coupon add column of_next text;
 alter table setting add column of_next text;
 `,
   "9002-next-orders.sql": `-- And of orders, with a table of its own.
--- Versions since 0153 can run on it.
+-- Versions since 0150 can run on it.
 alter table shop_order add column of_next text;
 alter table order_line add column of_next text;
 create table next_thing (order_number bigint references shop_order);

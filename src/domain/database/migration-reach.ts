@@ -1,5 +1,5 @@
 /** The migration from which on each says how far back a version can run on it, and is believed (ADR 0075). */
-export const FIRST_TO_SAY = 153;
+export const FIRST_TO_SAY = 150;
 
 /**
  * How far back the versions go that can run on a migration which they do not have: the number of the migration that a

@@ -11,7 +11,7 @@ import { canRunOn, DatabaseTooNew, migrate, newerMigrations } from "./migrate.ts
 
 const { db, pool } = await openTestDatabase();
 
-const FOR_ALL = "-- A column.\n-- Versions since 0153 can run on it.\n";
+const FOR_ALL = "-- A column.\n-- Versions since 0150 can run on it.\n";
 const FOR_NONE = "-- A column.\n-- No version before can run on it.\n";
 
 /** How long somebody holds a table; a shopper's statement ends after two seconds. */
