@@ -3,7 +3,6 @@ import { createHmac } from "node:crypto";
 import { PROOF_MINUTES } from "#domain/order/order-sight.ts";
 import { isSameSecret } from "#server/platform/http/same-secret.ts";
 
-
 /** That somebody gave an order's e-mail with its number: good for a while, and for that order alone. */
 export type OrderProofs = {
   prove: (orderNumber: number) => string;
