@@ -128,10 +128,12 @@ describe("a migration", () => {
     const holder = await pool.connect();
     await holder.query("begin");
     await holder.query("select from newer");
-    const letGo = delay(HELD_MS).then(async () => {
+    const letGo = async () => {
+      await delay(HELD_MS);
       await holder.query("rollback");
       holder.release();
-    });
+    };
+    const isFree = letGo();
     const migrating = migrate(db, newer);
     const begun = performance.now();
     const waits: number[] = [];
@@ -140,7 +142,7 @@ describe("a migration", () => {
       await sql`select from newer`.execute(db);
       waits.push(performance.now() - came);
     }
-    await letGo;
+    await isFree;
     expect(await migrating).toEqual(["9001-one.sql"]);
     // Somebody came while it waited, and was done long before the holder; on a machine with much to do, too.
     expect(Math.max(...waits)).toBeGreaterThan(300);
