@@ -38,7 +38,7 @@ export const REPLY_DEFENCES: readonly Defence[] = [
     threat: "A18",
     name: "a file is sent to an address that the shop signed",
     file: "src/server/uploads/upload-addresses.ts",
-    text: "    isSame(signature, sign(...parts, until)) &&\n",
+    text: "    isSameSecret(signature, sign(...parts, until)) &&\n",
     instead: "",
     test: "src/server/uploads/uploads.test.ts",
   },
