@@ -16,7 +16,7 @@ export const MARKUP_DEFENCES: readonly Defence[] = [
     file: "src/server/pages/page-routes.ts",
     text: "if (isDesk) return onDesk;",
     instead: "if (isDesk && onDesk === undefined) return onDesk;",
-    test: "src/server/pages/page-routes.test.ts",
+    test: "src/server/pages/trusted-types.test.ts",
   },
   {
     threat: "A1",
