@@ -52,5 +52,9 @@ function cut(signal) {
   isCut = true;
   process.exitCode = 128 + constants.signals[signal];
   for (const { child, isWhole } of running)
-    if (child.pid !== undefined) process.kill(isWhole ? -child.pid : child.pid, signal);
+    try {
+      if (child.pid !== undefined) process.kill(isWhole ? -child.pid : child.pid, signal);
+    } catch {
+      // it has ended just now
+    }
 }

@@ -1,6 +1,11 @@
 -- Since when what an order takes of its account's credit is owed, and to which storefront: who is overdue is read from one
 -- index, where each open invoice was looked up with its order. The database keeps both itself, from orders and invoices,
--- so the version before can run on it: it reads neither. While it runs, whoever writes an order on account or an invoice waits.
+-- so the version before can run on it: it reads neither. While it runs, whoever writes an order or an invoice waits, and is
+-- refused after two seconds.
+
+-- In the order in which an order is placed, and before anything is read: no invoice is numbered between the two.
+lock table shop_order, credit_use, invoice in share row exclusive mode;
+
 alter table credit_use add column storefront text;
 -- When its invoice was issued; while it has none, when it was placed.
 alter table credit_use add column issued_at timestamptz;

@@ -28,7 +28,9 @@ const SAYS = {
     from: "/en",
     link: "Contact us",
     send: "Send message",
+    sent: "Message Sent!",
     invalid: "Invalid Form: it was not sent. Check the marked fields.",
+    failed: "Error Sending Message",
     fields: [
       "Invalid Name: write your name on one line, under 51 letters",
       "Invalid Email: write all of it, as in ana@company.com",
@@ -67,8 +69,7 @@ describe.each(["es", "en"] as const)("writing to the shop, %s", (locale) => {
   });
 });
 
-describe("writing to the shop, whatever the language", () => {
-  const locale = "es";
+describe.each(["es", "en"] as const)("a message to the shop, %s", (locale) => {
   const says = SAYS[locale];
   const fields = FIELDS[locale];
 

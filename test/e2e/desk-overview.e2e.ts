@@ -162,61 +162,67 @@ describe.each(["es", "en"] as const)("the overview of the back office, %s", (loc
     expect(boss.complaints).toEqual([]);
   });
 
-  it("leads from why and what is to come back to those returns, and to what nobody could answer", async () => {
-    const email = await customer(`resumen-vuelve-${locale}`);
-    const buyer = await tokenOf(email);
-    // More pieces of it than other journeys send back of any part.
-    const many = { sku: await somePart(), cartQty: 5 };
-    const path = await placeOrder(
-      { email, token: buyer },
-      await orderOf({ email, token: buyer }, many),
-    );
-    const orderNumber = path.split("-")[1] ?? "";
-    const manager = await tokenOf(await customer(`resumen-manda-${locale}`, "admin_level = 2"));
-    await deliverOrder(path, manager);
-    await openReturn(path, { reason: "not_needed", quantity: many.cartQty }, buyer);
-    await database.query(
-      `insert into search_question (day, text, storefront, rung, found, times)
+  it(
+    "leads from why and what is to come back to those returns, and to what nobody could answer",
+    {
+      timeout: 240_000, // figures are kept for a minute
+    },
+    async () => {
+      const email = await customer(`resumen-vuelve-${locale}`);
+      const buyer = await tokenOf(email);
+      // More pieces of it than other journeys send back of any part.
+      const many = { sku: await somePart(), cartQty: 5 };
+      const path = await placeOrder(
+        { email, token: buyer },
+        await orderOf({ email, token: buyer }, many),
+      );
+      const orderNumber = path.split("-")[1] ?? "";
+      const manager = await tokenOf(await customer(`resumen-manda-${locale}`, "admin_level = 2"));
+      await deliverOrder(path, manager);
+      await openReturn(path, { reason: "not_needed", quantity: many.cartQty }, buyer);
+      await database.query(
+        `insert into search_question (day, text, storefront, rung, found, times)
        values ((now() at time zone 'UTC')::date, $1, 'cr', 'all', false, 40)`,
-      [`nadie lo halla ${locale}`],
-    );
-    const boss = await staffOf(`resumen-porque-${locale}`, 2);
-    const { page } = boss;
-    const overview = `${says.path}/overview?span=week`;
-    await visitDesk(boss, overview);
-    await page.getByRole("link", { name: says.reason, exact: true }).press("Enter");
-    await page.waitForURL(/\/returns\?reason=not_needed&fromDay=[\d-]+&toDay=[\d-]+$/);
-    await page.locator("tr[data-row]", { hasText: orderNumber }).waitFor();
-
-    const sku = encodeURIComponent(many.sku);
-    const pieces = page
-      .getByRole("link", { name: says.pieces })
-      .and(page.locator(`a[href*="sku=${sku}&"]`));
-    // Figures that somebody else looked at are kept for a minute.
-    const isCounted = async () => {
+        [`nadie lo halla ${locale}`],
+      );
+      const boss = await staffOf(`resumen-porque-${locale}`, 2);
+      const { page } = boss;
+      const overview = `${says.path}/overview?span=week`;
       await visitDesk(boss, overview);
-      await page.locator(".returned-parts").waitFor();
-      return (await pieces.count()) > 0;
-    };
-    await expect.poll(isCounted, { timeout: 90_000, interval: 2_000 }).toBe(true);
-    await pieces.press("Enter");
-    await page.waitForURL(/\/returns\?sku=[^&]+&fromDay=[\d-]+&toDay=[\d-]+$/);
-    await page.locator("tr[data-row]", { hasText: orderNumber }).waitFor();
+      await page.getByRole("link", { name: says.reason, exact: true }).press("Enter");
+      await page.waitForURL(/\/returns\?reason=not_needed&fromDay=[\d-]+&toDay=[\d-]+$/);
+      await page.locator("tr[data-row]", { hasText: orderNumber }).waitFor();
 
-    await visitDesk(boss, overview);
-    await page.getByRole("link", { name: says.unanswered }).press("Enter");
-    await page.waitForURL("**/searches?days=7");
-    await page.locator("tr[data-row]", { hasText: `nadie lo halla ${locale}` }).waitFor();
+      const sku = encodeURIComponent(many.sku);
+      const pieces = page
+        .getByRole("link", { name: says.pieces })
+        .and(page.locator(`a[href*="sku=${sku}&"]`));
+      // Figures that somebody else looked at are kept for a minute.
+      const isCounted = async () => {
+        await visitDesk(boss, overview);
+        await page.locator(".returned-parts").waitFor();
+        return (await pieces.count()) > 0;
+      };
+      await expect.poll(isCounted, { timeout: 90_000, interval: 2_000 }).toBe(true);
+      await pieces.press("Enter");
+      await page.waitForURL(/\/returns\?sku=[^&]+&fromDay=[\d-]+&toDay=[\d-]+$/);
+      await page.locator("tr[data-row]", { hasText: orderNumber }).waitFor();
 
-    await visitDesk(boss, overview);
-    await page.getByRole("link", { name: says.searched }).press("Enter");
-    await page.waitForURL("**/searches?days=7");
+      await visitDesk(boss, overview);
+      await page.getByRole("link", { name: says.unanswered }).press("Enter");
+      await page.waitForURL("**/searches?days=7");
+      await page.locator("tr[data-row]", { hasText: `nadie lo halla ${locale}` }).waitFor();
 
-    await visitDesk(boss, `${says.path}/orders?dispute=open`);
-    const disputes = page.locator(".desk-filters select", { hasText: says.disputed });
-    expect(await disputes.inputValue()).toBe("open");
-    expect(boss.complaints).toEqual([]);
-  });
+      await visitDesk(boss, overview);
+      await page.getByRole("link", { name: says.searched }).press("Enter");
+      await page.waitForURL("**/searches?days=7");
+
+      await visitDesk(boss, `${says.path}/orders?dispute=open`);
+      const disputes = page.locator(".desk-filters select", { hasText: says.disputed });
+      expect(await disputes.inputValue()).toBe("open");
+      expect(boss.complaints).toEqual([]);
+    },
+  );
 
   it("says in words that nothing happened in a time, and draws no axes of it", async () => {
     const boss = await staffOf(`resumen-vacio-${locale}`, 2);

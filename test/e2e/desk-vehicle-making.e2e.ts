@@ -108,66 +108,72 @@ async function yearToOf(engine: string): Promise<number | undefined> {
 describe.each(["es", "en"] as const)("vehicles that staff makes, %s", (locale) => {
   const says = SAYS[locale];
 
-  it("are made with their make, and their engine, region and years are offered by the picker at once", async () => {
-    const [make, name] = [`Nueva ${locale}`, `Hecho ${locale}`];
-    const boss = await staffOf(`hace-${locale}`, 2);
-    const { page } = boss;
-    await visitDesk(boss, deskLink(locale, "vehicles"));
-    await page.keyboard.press("n");
-    await page.getByRole("heading", { name: says.new }).waitFor();
-    await page.keyboard.press("Control+s");
-    await page.getByText(says.missingMake).waitFor();
-    await page.getByLabel(says.make, { exact: true }).last().selectOption("+");
-    await page.getByRole("textbox", field(says.newMake)).fill(make);
-    await page.getByRole("textbox", field(says.name)).fill(name);
-    expect(await findingsInEveryLook(page)).toEqual([]);
-    await page.keyboard.press("Control+s");
-    await page.getByRole("heading", { name: `${make} ${name}` }).waitFor();
+  it(
+    "are made with their make, and their engine, region and years are offered by the picker at once",
+    {
+      timeout: 240_000,
+    },
+    async () => {
+      const [make, name] = [`Nueva ${locale}`, `Hecho ${locale}`];
+      const boss = await staffOf(`hace-${locale}`, 2);
+      const { page } = boss;
+      await visitDesk(boss, deskLink(locale, "vehicles"));
+      await page.keyboard.press("n");
+      await page.getByRole("heading", { name: says.new }).waitFor();
+      await page.keyboard.press("Control+s");
+      await page.getByText(says.missingMake).waitFor();
+      await page.getByLabel(says.make, { exact: true }).last().selectOption("+");
+      await page.getByRole("textbox", field(says.newMake)).fill(make);
+      await page.getByRole("textbox", field(says.name)).fill(name);
+      expect(await findingsInEveryLook(page)).toEqual([]);
+      await page.keyboard.press("Control+s");
+      await page.getByRole("heading", { name: `${make} ${name}` }).waitFor();
 
-    await page.getByRole("button", field(says.add)).press("Enter");
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(says.engine).selectOption(await engineOption());
-    await dialog.getByLabel(says.region).selectOption("CR");
-    await dialog.getByLabel(says.from).fill("209");
-    await page.keyboard.press("Control+Enter");
-    await dialog.getByText(says.wrongYear).first().waitFor();
-    await dialog.getByLabel(says.from).fill("2018");
-    await dialog.getByLabel(says.to).fill("2090");
-    await dialog.getByText(says.outside).waitFor();
-    await dialog.getByLabel(says.to).fill("2020");
-    await dialog.getByText(says.comes).waitFor();
-    await dialog.getByText(says.fits).waitFor();
-    expect(await yearsOf(name)).toEqual([]);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press("Control+Enter");
-    await dialog.waitFor({ state: "detached" });
-    await page.locator(".fitment-table td", { hasText: "2018–2020" }).waitFor();
-    expect(await yearsOf(name)).toEqual(["CR 2018 2019 2020"]);
-    await page.locator(".desk-history", { hasText: says.history }).waitFor();
-    expect(boss.complaints.filter((one) => !one.includes("422"))).toEqual([]);
+      await page.getByRole("button", field(says.add)).press("Enter");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(says.engine).selectOption(await engineOption());
+      await dialog.getByLabel(says.region).selectOption("CR");
+      await dialog.getByLabel(says.from).fill("209");
+      await page.keyboard.press("Control+Enter");
+      await dialog.getByText(says.wrongYear).first().waitFor();
+      await dialog.getByLabel(says.from).fill("2018");
+      await dialog.getByLabel(says.to).fill("2090");
+      await dialog.getByText(says.outside).waitFor();
+      await dialog.getByLabel(says.to).fill("2020");
+      await dialog.getByText(says.comes).waitFor();
+      await dialog.getByText(says.fits).waitFor();
+      expect(await yearsOf(name)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press("Control+Enter");
+      await dialog.waitFor({ state: "detached" });
+      await page.locator(".fitment-table td", { hasText: "2018–2020" }).waitFor();
+      expect(await yearsOf(name)).toEqual(["CR 2018 2019 2020"]);
+      await page.locator(".desk-history", { hasText: says.history }).waitFor();
+      expect(boss.complaints.filter((one) => !one.includes("422"))).toEqual([]);
 
-    const shopper = await openShopper();
-    await visit(shopper, vehicleSelectorPath(locale));
-    const offered = (path: string) =>
-      shopper.page.evaluate(
-        (address) => fetch(address).then((reply) => reply.text()),
-        `/api/make_model_year_manager/${path}?region=CR`,
-      );
-    await expect.poll(() => offered("makes/2019")).toContain(make);
-    // What was typed stands on the page whatever it means: a vehicle is in the address only where it was understood.
-    const search = resultsPath(locale, `q=${encodeURIComponent(`${name} 2019`)}`);
-    const isUnderstood = async () => {
-      await shopper.page.goto(search);
-      // Where it is, the page goes on to the vehicle's.
-      const goesOn = shopper.page.waitForURL(/[?&]vehicle=\d+/, { timeout: 20_000 });
-      return goesOn.then(
-        () => true,
-        () => false,
-      );
-    };
-    await expect.poll(isUnderstood).toBe(true);
-    await shopper.page.getByRole("heading", { level: 1, name: `${name} 2019` }).waitFor();
-  });
+      const shopper = await openShopper();
+      await visit(shopper, vehicleSelectorPath(locale));
+      const offered = (path: string) =>
+        shopper.page.evaluate(
+          (address) => fetch(address).then((reply) => reply.text()),
+          `/api/make_model_year_manager/${path}?region=CR`,
+        );
+      await expect.poll(() => offered("makes/2019")).toContain(make);
+      // What was typed stands on the page whatever it means: a vehicle is in the address only where it was understood.
+      const search = resultsPath(locale, `q=${encodeURIComponent(`${name} 2019`)}`);
+      const isUnderstood = async () => {
+        await shopper.page.goto(search);
+        // Where it is, the page goes on to the vehicle's.
+        const goesOn = shopper.page.waitForURL(/[?&]vehicle=\d+/, { timeout: 8_000 });
+        return goesOn.then(
+          () => true,
+          () => false,
+        );
+      };
+      await expect.poll(isUnderstood, { timeout: 90_000 }).toBe(true);
+      await shopper.page.getByRole("heading", { level: 1, name: `${name} 2019` }).waitFor();
+    },
+  );
 
   it("are not made twice: a name that is there leads to what has it", async () => {
     const model = await plantModel(`Ya${locale}`);

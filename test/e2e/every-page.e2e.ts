@@ -27,7 +27,7 @@ const ADDRESSES = GUESTS_PAGES.flatMap((path): [string, Look[]][] => [
   [`/en${path === "/" ? "" : path}`, ENGLISH_LOOKS],
 ]);
 /** Longer and shorter words move what stands beside them: where most controls stand side by side, in English too. */
-const PRESSED_IN_ENGLISH = new Set(["/en", "/en/Cart", "/en/custom-search?q=filtro"]);
+const PRESSED_IN_ENGLISH = new Set(["/en", "/en/Cart", "/en/custom-search?q=filtro&view=grid"]);
 const arePressed = (path: string) => !path.startsWith("/en") || PRESSED_IN_ENGLISH.has(path);
 /** What a browser says of a page that is not there, and of an order that is not. */
 const NOTHING_THERE = /status of 404|^404 \S+\/api\/(?:orders|lists)\//;
@@ -35,6 +35,11 @@ const WIDTHS = [360, 768, 1280, 1920];
 /** Where the header changes what it says in words, and right beside. */
 const HEADER_WIDTHS = [999, 1000, 1024, 1279, 1280, 1399, 1400];
 const SEARCH_PX = 160;
+
+it("presses pages that there are", () => {
+  const there = new Set(ADDRESSES.map(([path]) => path));
+  expect([...PRESSED_IN_ENGLISH].filter((path) => !there.has(path))).toEqual([]);
+});
 
 describe("every page", () => {
   let shopper: Shopper;

@@ -133,6 +133,8 @@ async function judged(
   { reply, packed }: Heard,
 ): Promise<string | undefined> {
   const { statusCode: status = 0, headers } = reply;
+  // A machine with too much to do says so, and the page asks again.
+  if (status === 503 && headers["retry-after"] !== undefined) return undefined;
   const unpack = packed.length > 0 ? UNPACK[headers["content-encoding"] ?? ""] : undefined;
   const body = (await unpack?.(packed)) ?? packed;
   const type = headers["content-type"] ?? "";

@@ -21,6 +21,9 @@ export type Podman = {
   exec: (container: string, ...command: string[]) => Promise<{ code: number; output: string }>;
 };
 
+/** Where these name another engine, Podman would work there, and all that is removed here would be removed there. */
+const OTHER_ENGINES = ["CONTAINER_HOST", "CONTAINER_CONNECTION", "DOCKER_HOST", "DOCKER_CONTEXT"];
+
 /** Podman with storage, networks and settings in a folder of its own, as far as systemd is needed nowhere. */
 export async function openPodman(folder: string): Promise<Podman> {
   const at = (name: string) => path.join(folder, name);
@@ -31,6 +34,7 @@ export async function openPodman(folder: string): Promise<Podman> {
   await writeFile(at("registries.conf"), `unqualified-search-registries = ["docker.io"]\n`);
   const env = {
     ...process.env,
+    ...Object.fromEntries(OTHER_ENGINES.map((name) => [name, undefined])),
     CONTAINERS_STORAGE_CONF: at("storage.conf"),
     CONTAINERS_CONF: at("containers.conf"),
     CONTAINERS_REGISTRIES_CONF: at("registries.conf"),

@@ -59,6 +59,7 @@ async function inNamespaces(folder: string): Promise<number> {
     timeout: MOST_MS,
     killSignal: "SIGKILL",
   });
+  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill("SIGKILL"));
   return new Promise((resolve, reject) => {
     child.once("error", reject).once("close", (code) => resolve(code ?? 1));
   });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import path from "node:path";
 
@@ -23,7 +23,8 @@ export function beginRun(): void {
   const folder = runFolder(path.dirname(within), process.pid);
   if (within === folder) return; // the settings are read once more for each project
   const own = runFolder(within, process.pid);
-  mkdirSync(own, { recursive: true });
+  rmSync(own, { recursive: true, force: true }); // of a run that was killed and had the same number
+  mkdirSync(own);
   chmodSync(own, 0o755); // root lends PostgreSQL to another user
   const keeper = spawn(process.execPath, [KEEPER, own], {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -36,7 +37,7 @@ export function beginRun(): void {
   keeper.channel?.unref();
   for (const place of PLACES) process.env[place] = own;
   for (const signal of SIGNALS)
-    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+    process.on(signal, () => process.exit(128 + constants.signals[signal]));
   // A keeper that is not ready yet, and any on Windows, a signal would kill: it sees the end by itself.
   process.once("exit", () => isReady && process.platform !== "win32" && waitForEnd(keeper, own));
 }

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { readdirSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import path from "node:path";
 
-/** Containers may share a temporary folder, and each counts its processes from one. */
-const MACHINE = hash("sha256", hostname()).slice(0, 4);
+/** Containers may share a temporary folder, and each counts its processes from one, also where they have one name. */
+const MACHINE = hash("sha256", hostname() + countOfProcesses()).slice(0, 4);
 const NAME = new RegExp(String.raw`^shop-run-${MACHINE}-(\d+)$`);
 
 /** The folder of the run of tests whose process has this number. */
@@ -20,6 +20,15 @@ export function leftRunFolders(within: string): string[] {
       return pid > 0 && !isRunning(pid);
     })
     .map((name) => path.join(within, name));
+}
+
+/** By which numbers this process knows others, where the system tells; empty elsewhere. */
+function countOfProcesses(): string {
+  try {
+    return readlinkSync("/proc/self/ns/pid");
+  } catch {
+    return "";
+  }
 }
 
 function isRunning(pid: number): boolean {

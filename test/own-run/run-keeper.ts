@@ -11,7 +11,9 @@ process.once("disconnect", end);
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, end);
 process.send?.("ready");
 if (!process.connected) void end();
-for (const left of leftRunFolders(path.dirname(folder))) await endRun(left).catch(() => {}); // another keeper may be at it
+const within = path.dirname(folder);
+for (const left of leftRunFolders(within))
+  if (leftRunFolders(within).includes(left)) await endRun(left).catch(() => {}); // another keeper may be at it, or another run begun
 
 /** A second signal changes nothing. */
 async function end(): Promise<void> {

@@ -28,6 +28,10 @@ it.each([
   "",
   "1.500 mm", // one and a half, or 1500
   "12,500 lb",
+  "1.125 x 2.5 in", // the other amount would be in thousands
+  "12,500/22.5 lb",
+  "51.12503-0042",
+  "06.2015-12.2019",
 ])("%j stays as it is", (text) => {
   expect([shownMeasure(text, "es"), shownMeasure(text, "en")]).toEqual([text, text]);
 });

@@ -23,10 +23,10 @@ const FOLDER = path.join(import.meta.dirname, "../../../../db/migrations");
  * shopper's side, and has an autovacuum make way, without which a large table may be held for long.
  */
 const LOCK_WAITS_MS = [800, 800, 1_500];
-/** Between two tries, so that whoever waited is done. */
+/** Between two tries, so that whoever waited is done; as long as a try took, where that is longer. */
 const PAUSE_MS = 1_000;
-/** How often it is tried: ten minutes or more, as an import's batch or a backup may take. */
-const MOST_TRIES = 300;
+/** How long it is tried, in ms: ten minutes, as an import's batch or a backup may take. */
+const PATIENCE_MS = 10 * 60_000;
 /** SQLSTATEs of a lock that was not to be had in time, and of a transaction that was ended for another. */
 const IN_THE_WAY = new Set(["55P03", "40P01"]);
 
@@ -48,7 +48,9 @@ export class DatabaseTooNew extends Error {
  * @throws DatabaseTooNew where one of them does not.
  */
 export async function migrate(db: Database, folder = FOLDER): Promise<string[]> {
+  const begun = performance.now();
   for (let tried = 1; ; tried += 1) {
+    const began = performance.now();
     const lockWaitMs = LOCK_WAITS_MS[tried % LOCK_WAITS_MS.length] ?? 0;
     const getMigrations = () => knownMigrations(db, { folder, lockWaitMs });
     const { error, results = [] } = await new Migrator({
@@ -56,8 +58,8 @@ export async function migrate(db: Database, folder = FOLDER): Promise<string[]> 
       provider: { getMigrations },
     }).migrateToLatest();
     if (error === undefined) return results.map(({ migrationName }) => migrationName);
-    if (!isInTheWay(error) || tried === MOST_TRIES) throw error;
-    await delay(PAUSE_MS);
+    if (!isInTheWay(error) || performance.now() - begun > PATIENCE_MS) throw error;
+    await delay(Math.max(PAUSE_MS, performance.now() - began));
   }
 }
 
@@ -70,10 +72,17 @@ function isInTheWay(error: unknown): boolean {
   );
 }
 
-/** Whether this version runs on the database: each migration of its own has run, and each other lets it. */
-export async function canRunOn(db: Database, folder = FOLDER): Promise<boolean> {
-  const { missing, forbidding } = await compareWith(db, await filesOf(folder));
-  return missing.length === 0 && forbidding.length === 0;
+/**
+ * Whether this version runs on the database: each migration of its own has run, and each other lets it. Its own are those
+ * that lay in the folder when it was first asked for: an upgrade lays newer ones there while this one still runs.
+ */
+export function runningVersion(folder = FOLDER): (db: Database) => Promise<boolean> {
+  const own = filesOf(folder);
+  own.catch(() => {}); // whoever asks is told
+  return async (db) => {
+    const { missing, forbidding } = await compareWith(db, await own);
+    return missing.length === 0 && forbidding.length === 0;
+  };
 }
 
 /** Migrations of the database that this version does not have, though it can run on them. */

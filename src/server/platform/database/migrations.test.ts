@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../../test/database.ts";
-import { canRunOn, DatabaseTooNew, migrate, newerMigrations } from "./migrate.ts";
+import { DatabaseTooNew, migrate, newerMigrations, runningVersion } from "./migrate.ts";
 
 const { db, pool } = await openTestDatabase();
 
@@ -42,7 +42,7 @@ async function newerFolder(migrations: Record<string, string>): Promise<string> 
 
 it("runs no migration twice", async () => {
   expect(await migrate(db)).toEqual([]);
-  expect(await canRunOn(db)).toBe(true);
+  expect(await runningVersion()(db)).toBe(true);
   expect(await newerMigrations(db)).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ describe("a database that a newer version migrated (ADR 0075)", () => {
     });
     expect(await migrate(db, newer)).toEqual(["9001-one.sql", "9002-two.sql"]);
     expect(await migrate(db)).toEqual([]);
-    expect(await canRunOn(db)).toBe(true);
+    expect(await runningVersion()(db)).toBe(true);
     expect(await newerMigrations(db)).toEqual(["9001-one.sql", "9002-two.sql"]);
     expect(await migrate(db, newer)).toEqual([]);
     expect(await newerMigrations(db, newer)).toEqual([]);
@@ -73,8 +73,18 @@ describe("a database that a newer version migrated (ADR 0075)", () => {
     await migrate(db, newer);
     await expect(migrate(db)).rejects.toThrow(DatabaseTooNew);
     await expect(migrate(db)).rejects.toThrow(/cannot run on its migration 9002-two\.sql\. /);
-    expect(await canRunOn(db)).toBe(false);
-    expect(await canRunOn(db, newer)).toBe(true);
+    expect(await runningVersion()(db)).toBe(false);
+    expect(await runningVersion(newer)(db)).toBe(true);
+  });
+
+  it("is no longer run on by a process beside whose version an upgrade lays another one", async () => {
+    const own = await newerFolder({});
+    const isReady = runningVersion(own);
+    expect(await isReady(db)).toBe(true);
+    await newerFolder({ "9001-one.sql": `${FOR_NONE}create table newer (one int);` });
+    expect(await isReady(db)).toBe(true);
+    await migrate(db, own);
+    expect(await isReady(db)).toBe(false);
   });
 
   it("is run on by the version in between, for which alone it is", async () => {
@@ -105,7 +115,7 @@ describe("a database that a newer version migrated (ADR 0075)", () => {
     await rm(path.join(folder, "9002-two.sql"));
     const other = await newerFolder({ "9001-one.sql": `${FOR_ALL}select 1;` });
     await expect(migrate(db, other)).rejects.toThrow(/^corrupted migrations/);
-    expect(await canRunOn(db, other)).toBe(false);
+    expect(await runningVersion(other)(db)).toBe(false);
   });
 });
 
@@ -152,5 +162,5 @@ describe("a migration", () => {
 
 it("is not ready while a migration is missing", async () => {
   await sql`delete from kysely_migration where name like '0002%'`.execute(db);
-  expect(await canRunOn(db)).toBe(false);
+  expect(await runningVersion()(db)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 import type { Database } from "#server/platform/database/database.ts";
-import { canRunOn } from "#server/platform/database/migrate.ts";
+import { runningVersion } from "#server/platform/database/migrate.ts";
 import { createWriteProbe } from "#server/platform/database/write-probe.ts";
 
 /** Until when whoever asks is answered, in ms; a database that says nothing by then is not ready. */
@@ -47,6 +47,7 @@ export function installHealthRoutes(app: FastifyInstance, db: Database): Readine
 /** However many ask, the database is asked once at a time, and nobody waits for it longer than the limit. */
 function createDatabaseCheck(db: Database): () => Promise<boolean> {
   const probe = createWriteProbe(db, () => performance.now());
+  const canRunOn = runningVersion();
   let asking: Promise<boolean> | undefined;
   const ask = async () => {
     try {
