@@ -195,23 +195,29 @@ describe("two workers on a database of one's own (ADR 0054)", () => {
   });
 });
 
-it("the supervisor alone starts the embedded database, which outlives its workers", async () => {
-  const folder = await temporaryFolder();
-  const shop = await startShop({
-    env: { DATA_DIR: folder },
-    command: ["npm", "start", "--", "--workers", "1"],
-  });
-  const postmaster = async () => readFile(path.join(folder, "postgres/postmaster.pid"), "utf8");
-  const before = await postmaster();
-  const supervisor = await supervisorOf(shop);
-  for (const role of ["serve", "background"] as const)
-    for (const pid of await workersOf(supervisor, role)) process.kill(pid, "SIGKILL");
-  await until(async () => (await answerOf(`${shop.url}/readyz`)).status === 200);
-  expect((await postmaster()).split("\n")[0]).toBe(before.split("\n")[0]);
-  shop.child.kill("SIGTERM");
-  expect((await shop.ended).code).toBe(0);
-  await expect(postmaster()).rejects.toThrow("ENOENT");
-});
+it(
+  "the supervisor alone starts the embedded database, which outlives its workers",
+  {
+    timeout: 360_000, // it makes a whole demonstration beside others that do
+  },
+  async () => {
+    const folder = await temporaryFolder();
+    const shop = await startShop({
+      env: { DATA_DIR: folder },
+      command: ["npm", "start", "--", "--workers", "1"],
+    });
+    const postmaster = async () => readFile(path.join(folder, "postgres/postmaster.pid"), "utf8");
+    const before = await postmaster();
+    const supervisor = await supervisorOf(shop);
+    for (const role of ["serve", "background"] as const)
+      for (const pid of await workersOf(supervisor, role)) process.kill(pid, "SIGKILL");
+    await until(async () => (await answerOf(`${shop.url}/readyz`)).status === 200);
+    expect((await postmaster()).split("\n")[0]).toBe(before.split("\n")[0]);
+    shop.child.kill("SIGTERM");
+    expect((await shop.ended).code).toBe(0);
+    await expect(postmaster()).rejects.toThrow("ENOENT");
+  },
+);
 
 /** npm passes signals on to the shop, which is the parent of its workers. */
 async function supervisorOf(shop: RunningShop): Promise<RunningShop> {
