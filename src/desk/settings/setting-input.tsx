@@ -100,7 +100,7 @@ function OneControl({ setting, form, hint, error }: OneProps) {
         options={options.map((value) => ({ value, name: option(value) }))}
       />
     );
-  return <DeskTextField {...shared} isFigure={kind === "number"} />;
+  return <DeskTextField {...shared} isFigure={kind === "number"} hasThousandths />;
 }
 
 function BothLanguages({ form }: FormProps) {
