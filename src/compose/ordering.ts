@@ -37,6 +37,7 @@ import { eachAlone } from "#server/platform/process/each-alone.ts";
 import { quoteBeginningRoute } from "#server/quotes/begin-quote-route.ts";
 import { quoteListRoutes } from "#server/quotes/quote-desk-routes.ts";
 import { quoteDeskRoutes, quoteRoutes } from "#server/quotes/quote-routes.ts";
+import { renewQuoteLink } from "#server/quotes/renew-quote-link.ts";
 import { reopenOffer } from "#server/quotes/reopen-offer.ts";
 
 import { composeAfterSale } from "./after-sale.ts";
@@ -119,6 +120,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
     shop: { db, pool: shop.pool },
     isOurs,
     reopenQuote: (trx, number) => reopenOffer(trx, number, now()),
+    renewQuoteLink,
     emptyCart: async (trx, { accountId, lines, draftUntil }) => {
       await cart.takeOut(trx, accountId, lines);
       await draft.clear(trx, accountId, draftUntil);

@@ -43,6 +43,8 @@ export type OrderOptions = {
   emptyCart: EmptyCart;
   /** Lets a quote be accepted again whose order was never paid, in the transaction that ends the order. */
   reopenQuote: (db: Database, quoteNumber: number) => Promise<void>;
+  /** Makes a quote's link lead nowhere, in the transaction that does so to its order's. */
+  renewQuoteLink: (db: Database, quoteNumber: number) => Promise<void>;
   /** Whether an account that a gateway names as the receiver is the shop's own. */
   isOurs: (gateway: GatewayName, payee: string) => boolean;
   /** What mailed links begin with. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { openOrderingShop, orderIn } from "../factories/ordering-shop.ts";
+import { CARD } from "../factories/austin.ts";
+import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openOrderingShop();
@@ -31,6 +32,26 @@ const mailsOf = async (path: string) => {
   );
   return rows.map(({ kind }) => kind);
 };
+const accept = (quote: string, card: object) =>
+  ask({
+    url: "orders/quoteaccept?lang=en",
+    body: { quote, paymentMethod: "card", card },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+/** A quote that was accepted, whose order waits since the card was declined. */
+async function quoteWithOrder() {
+  const order = shop.orderOf({ order: { paymentMethod: null, shippingRequested: null } });
+  const quote = pathIn(await ask({ url: "orders/quote?lang=en", body: { order } }));
+  const answer = {
+    quoteNumber: numberOf(quote),
+    lines: [{ position: 1, price: 15, quantity: 1 }],
+    shipping: { carrier: "Repuesto", service: "ground", price: 20, days: { min: 2, max: 4 } },
+  };
+  await ask({ url: "admin/quotes/answer?lang=en", body: answer, token: tokens.staff });
+  expect((await accept(quote, { ...CARD, token: "tok_declined" })).status).toBe(402);
+  const { order: link } = orderIn(await read(quote));
+  return { quote, order: `${link?.type}-${link?.orderNumber}-${link?.validator}` };
+}
 const transfer = { order: { paymentMethod: "transfer" }, payment: {} };
 
 describe("what staff does with orders (decisions §7, §11)", () => {
@@ -101,6 +122,32 @@ describe("what staff does with orders (decisions §7, §11)", () => {
     const given = await seen();
     expect((await desk("link", { orderNumber, version }, "staff")).status).toBe(409);
     expect(await seen()).toEqual(given);
+  });
+
+  it("gives the quote of an order a new link too, as the old one would lead to the order's (security A5)", async () => {
+    const { quote, order } = await quoteWithOrder();
+    const [orderNumber, quoteNumber] = [numberOf(order), numberOf(quote)];
+    const kept = async () => {
+      const { rows } = await pool.query<{ version: number; link: string; order: string }>(
+        `select q.version, 'quote-' || q.number || '-' || q.validator as link,
+           'order-' || o.number || '-' || o.validator as "order"
+         from quote q join shop_order o on o.quote_number = q.number where q.number = $1`,
+        [quoteNumber],
+      );
+      return rows[0];
+    };
+    const before = await kept();
+    expect(before).toMatchObject({ link: quote, order });
+    expect((await desk("link", { orderNumber }, "staff")).status).toBe(200);
+    for (const old of [quote, order]) expect((await read(old)).status).toBe(404);
+    // Paying again answers the order's link as well.
+    expect((await accept(quote, CARD)).status).toBe(404);
+    const after = await kept();
+    expect(after?.version).toBe(before?.version);
+    // Whoever finds the order is led to the offer that it is to be paid at.
+    const { offer } = orderIn(await read(after?.order ?? ""));
+    expect(`${offer?.type}-${offer?.orderNumber}-${offer?.validator}`).toBe(after?.link);
+    expect((await read(after?.link ?? "")).status).toBe(200);
   });
 
   it("ships in parcels, and the last piece makes it shipped", async () => {

@@ -28,6 +28,14 @@ export const ORDER_DEFENCES: readonly Defence[] = [
   },
   {
     threat: "A5",
+    name: "a quote's old link does not lead to its order's new one",
+    file: "src/server/orders/order-desk/order-desk.ts",
+    text: "if (quoteNumber !== null) await renewQuoteLink(trx, quoteNumber);",
+    instead: "void [quoteNumber, renewQuoteLink];",
+    test: "test/composed/order-desk.test.ts",
+  },
+  {
+    threat: "A5",
     name: "whoever has the link alone sees no street",
     file: "src/server/orders/orders/see-order.ts",
     text: "isWhole: wasPlacedHere({ browser: placed, createdAt }, browser, now())",

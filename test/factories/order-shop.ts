@@ -91,6 +91,7 @@ export async function openOrderShop(
     seeParts: createGuestPartLimit(database.db, 100_000),
     emptyCart: async () => {},
     reopenQuote: async () => {},
+    renewQuoteLink: async () => {},
     isOurs: () => true,
     originOf: () => "https://tienda.example",
     shopEmail: STAFF,

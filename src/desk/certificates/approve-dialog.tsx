@@ -79,7 +79,7 @@ function ApproveForm({ certificate, onClose }: Omit<Props, "isOpen">) {
           <div className="form-columns">
             <DeskTextField {...fieldOf("document")} maxLength={40} />
             <DeskTextField {...fieldOf("institution")} maxLength={160} />
-            <DeskTextField {...fieldOf("points")} hint={t("pointsHint")} isFigure />
+            <DeskTextField {...fieldOf("points")} hint={t("pointsHint")} isFigure hasThousandths />
           </div>
           <DeskLongTextField {...fieldOf("cabys")} hint={t("cabysHint")} rows={2} isOptional />
         </>

@@ -2,6 +2,7 @@ import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
 import { ADMIN_LEVELS } from "#domain/account/role.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
+import { typedDollars } from "#domain/money/typed-dollars.ts";
 import { TAX_ID_TYPES } from "#domain/order/tax-identity.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
@@ -74,7 +75,11 @@ export function customerWords({ texts, format }: DeskLanguage) {
     },
     priceLevel: level,
     credit: (value) => (value === "credit" ? t("credits.credit") : t("credits.retail")),
-    creditLimit: (value) => format.money(Number(value)),
+    creditLimit: (value) => {
+      const typed = String(value);
+      const amount = typedDollars(typed);
+      return amount === undefined ? typed : format.money(toDollars(amount));
+    },
     credit_limit_cents: (value) => format.money(toDollars(cents(Number(value)))),
     isAdmin: role,
     locale: (value) => {

@@ -84,12 +84,13 @@ function NewLinkDialog({ order, onClose }: Props) {
 
 function WhatComesOfIt({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders.link");
-  const { account, email, mails, payableUntil, returns } = order;
+  const { account, email, mails, payableUntil, quoteNumber, returns } = order;
   const isSentAgain = mails.some(({ canResend }) => canResend);
   return (
     <>
       <p>{t("lost")}</p>
       {payableUntil !== null && <p>{t("pay")}</p>}
+      {quoteNumber !== null && <p>{t("quote", { number: quoteNumber })}</p>}
       {returns.length > 0 && <p>{t("returns", { count: returns.length })}</p>}
       <p>
         {t("noMail")} {t(account ? "found.account" : "found.guest")}

@@ -73,7 +73,7 @@ function OneControl({ setting, form, hint, error }: OneProps) {
   const locale = useShopLocale();
   const { option, unit } = useSettingWords();
   const { key, name } = setting;
-  const { kind, options = [] } = setting.form;
+  const { kind, isWhole, options = [] } = setting.form;
   const named = unit(key);
   const shared = {
     form: { errorOf: () => error },
@@ -100,7 +100,9 @@ function OneControl({ setting, form, hint, error }: OneProps) {
         options={options.map((value) => ({ value, name: option(value) }))}
       />
     );
-  return <DeskTextField {...shared} isFigure={kind === "number"} />;
+  return (
+    <DeskTextField {...shared} isFigure={kind === "number"} hasThousandths={isWhole !== true} />
+  );
 }
 
 function BothLanguages({ form }: FormProps) {

@@ -86,6 +86,7 @@ function RulesEditor({ rules, onClose }: { rules: ShippingRules; onClose: () => 
               hint={t(`hints.${name}`)}
               value={fields[name]}
               isFigure
+              hasThousandths={name === "defaultGrams" || name === "freightAboveGrams"}
               onChange={(value) => set(name, value)}
             />
           ))}

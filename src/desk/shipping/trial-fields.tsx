@@ -56,6 +56,7 @@ export function TrialFields({ typed, problem, onChange }: Props) {
                 label={t(`fields.${name}`)}
                 value={typed[name]}
                 isFigure
+                hasThousandths={name === "weight"}
                 onChange={(value) => onChange({ [name]: value })}
               />
             ))}

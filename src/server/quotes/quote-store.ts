@@ -8,6 +8,7 @@ import {
   type QuoteStep,
 } from "#domain/quote/quote-status.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
+import type { OrderValidator } from "#domain/order/order-validator.ts";
 import type { OrderTotals } from "#domain/order/order-totals.ts";
 import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
 import { type StatusStep, statusStepRow } from "#server/audit/status-step.ts";
@@ -269,6 +270,15 @@ export async function blankQuotes(db: Database, { asker, nobody, over }: Blanked
         or (${asker.isVerified} and account_id is null and email = ${asker.email}))
       and status = any(${over})
       and not exists (select from shop_order where quote_number = quote.number)`.execute(db);
+}
+
+/** Makes another secret a quote's link. Nobody who looks at the quote sees anything else by that: its version stays. */
+export async function setQuoteValidator(
+  db: Database,
+  number: number,
+  validator: OrderValidator,
+): Promise<void> {
+  await db.updateTable("quote").set({ validator }).where("number", "=", number).execute();
 }
 
 /** Gives an account the quotes that were placed with an e-mail and without an account. */

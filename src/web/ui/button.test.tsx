@@ -13,6 +13,12 @@ it("says that it is off as long as it is busy and hears no press, but can be lef
   expect(attributesOf(<Button>Guardar</Button>)).toEqual([]);
 });
 
+it("is off as long as it is busy, whatever else would say that it is on", () => {
+  expect(renderToStaticMarkup(<Button isBusy aria-disabled={false} />)).toContain(
+    'aria-disabled="true"',
+  );
+});
+
 it("is off for a reason of its own all the same", () => {
   expect(attributesOf(<Button aria-disabled>Subir</Button>)).toEqual(["aria-disabled"]);
   expect(attributesOf(<Button disabled>Subir</Button>)).toEqual(["disabled"]);

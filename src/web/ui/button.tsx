@@ -25,8 +25,8 @@ export function Button({
   return (
     <button
       type="button"
-      aria-disabled={isBusy || undefined}
       {...rest}
+      aria-disabled={isBusy || rest["aria-disabled"]}
       className={`${buttonClass({ kind, size })} ${className}`.trim()}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : rest.onClick}

@@ -141,6 +141,13 @@ describe("an order by phone while it is made", () => {
     for (const text of [null, "", "{", "{}", '{"form":0,"draft":{}}'])
       expect(readWrittenDraft(text)).toBeUndefined();
   });
+
+  it("is read as it was written before a quote had a message for its customer", () => {
+    const { message: _later, ...before } = { ...draft, lines: [line("A", 2)], note: "Llamar" };
+    const read = readWrittenDraft(JSON.stringify({ form: 1, draft: before }));
+    expect(read).toEqual({ ...before, message: "" });
+    expect(readWrittenDraft('{"form":1}')).toBeUndefined();
+  });
 });
 
 describe("the part that is meant by what was typed", () => {

@@ -229,4 +229,6 @@ function sentAddress(address: PhoneAddress): DraftAddress {
 }
 
 /** What a browser keeps of it, and reads of what it kept. */
-export const { write: writtenDraft, read: readWrittenDraft } = keptDraft<PhoneDraft>(2);
+export const { write: writtenDraft, read: readWrittenDraft } = keptDraft<PhoneDraft>(2, {
+  message: "",
+});

@@ -1,10 +1,10 @@
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
-import { type FieldValue, isSameFieldValue } from "#desk/ui/form/merge-versions.ts";
+import type { FieldValue } from "#desk/ui/form/merge-versions.ts";
 
 import {
+  isMineDecided,
   metSuccessors,
-  SUCCESSOR,
   successorIn,
   type SupersessionVersions,
 } from "./supersession-versions.ts";
@@ -38,10 +38,7 @@ export function SupersessionConflict(props: Props) {
         isBusy,
         leaveConflict: onLeave,
         discard: onDiscard,
-        resolve: (decided) =>
-          isSameFieldValue(decided[SUCCESSOR], conflict.theirs.fields[SUCCESSOR])
-            ? onDiscard()
-            : onMine(),
+        resolve: (decided) => (isMineDecided(versions, decided) ? onMine() : onDiscard()),
       }}
       nameOf={() => t("find.successor", { number })}
       say={say}

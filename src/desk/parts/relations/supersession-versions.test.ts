@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ChainPart, SupersessionResponse } from "#contract/supersession-desk.ts";
 
 import {
+  isMineDecided,
   metSuccessors,
   previewedSuccessor,
   SUCCESSOR,
@@ -49,6 +50,17 @@ describe("what takes the place of a part, where two people said it at once", () 
   ])("is nothing to decide of where %s", (_why, versions) => {
     expect(supersessionVersions(versions)).toBeUndefined();
   });
+});
+
+it("sends what was said here where that was chosen, and nothing where only the other one said another successor", () => {
+  const both = { base: NONE, mine: by("A"), theirs: by("B") };
+  const [field] = metSuccessors(both).conflict.both;
+  expect(field).toMatchObject({ mine: ["A"], theirs: ["B"] });
+  expect(isMineDecided(both, { [SUCCESSOR]: field?.mine ?? "" })).toBe(true);
+  expect(isMineDecided(both, { [SUCCESSOR]: field?.theirs ?? "" })).toBe(false);
+  const theirsAlone = { base: by("A"), mine: by("A"), theirs: by("B") };
+  expect(metSuccessors(theirsAlone).conflict).toMatchObject({ taken: [SUCCESSOR], both: [] });
+  expect(isMineDecided(theirsAlone, {})).toBe(false);
 });
 
 it("a preview says what would take the part's place, beside what does now", () => {

@@ -1,6 +1,6 @@
 import type { SupersessionResponse } from "#contract/supersession-desk.ts";
 
-import type { FieldValue } from "#desk/ui/form/merge-versions.ts";
+import { type FieldValue, isSameFieldValue } from "#desk/ui/form/merge-versions.ts";
 import { type MetVersions, metVersions } from "#desk/ui/form/met-versions.ts";
 
 type Standing = SupersessionResponse["standing"];
@@ -30,6 +30,18 @@ export function metSuccessors({ base, mine, theirs }: SupersessionVersions): Met
     mine: { [SUCCESSOR]: valueOf(mine) },
     theirs: { [SUCCESSOR]: valueOf(theirs) },
   });
+}
+
+/**
+ * Whether what was said here is sent, as somebody decided. Where nothing was to be decided, as only the other one said
+ * another successor, theirs stays: so the dialog says.
+ */
+export function isMineDecided(
+  { theirs }: SupersessionVersions,
+  decided: Readonly<Record<string, FieldValue>>,
+): boolean {
+  const chosen = decided[SUCCESSOR];
+  return chosen !== undefined && !isSameFieldValue(chosen, valueOf(theirs));
 }
 
 /** What a preview would make take the part's place. */

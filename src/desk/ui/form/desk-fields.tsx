@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-import { mayBeThousands } from "#domain/i18n/typed-figure.ts";
-
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Checkbox, Field } from "#web/ui/field.tsx";
 
 import { FieldError } from "./field-error.tsx";
+import { unclearFigure } from "./unclear-figure.ts";
 import type { DeskForm } from "./use-desk-form.ts";
 
 type Errors = Pick<DeskForm<unknown>, "errorOf">;
@@ -25,13 +25,15 @@ type TextProps = {
   /** What Enter does there, in the place of sending the form. */
   onEnter?: () => void;
   isFigure?: boolean;
+  /** Of a figure: whether it takes three decimals, where the language's own sign parts them. */
+  hasThousandths?: boolean;
   maxLength?: number;
 };
 
 /** A line of text. */
 export function DeskTextField(props: TextProps) {
   const { form, name, label, hint, value, onChange, onEnter, isFigure = false, maxLength } = props;
-  const unclear = useUnclearFigure(isFigure ? value : "");
+  const unclear = useUnclearFigure(isFigure ? value : "", props.hasThousandths ?? false);
   const error = form.errorOf(name);
   return (
     <Field label={label} hint={hint} error={error && unclear ? `${error} ${unclear}` : error}>
@@ -56,11 +58,16 @@ export function DeskTextField(props: TextProps) {
   );
 }
 
-/** What helps where a figure was refused that may be thousands; undefined where it is none such. */
-function useUnclearFigure(typed: string): string | undefined {
+/** What helps where a figure was refused that may be thousands, in words. */
+function useUnclearFigure(value: string, hasThousandths: boolean): string | undefined {
   const t = useDeskTexts("desk.form");
-  if (!mayBeThousands(typed)) return undefined;
-  return t("unclearFigure", { typed: typed.trim(), plain: typed.replaceAll(/[^-\d]/g, "") });
+  const locale = useShopLocale();
+  const written = unclearFigure(value, { hasThousandths, locale });
+  if (!written) return undefined;
+  const { typed, plain, decimal } = written;
+  return decimal === null
+    ? t("unclearFigure", { typed, plain })
+    : t("unclearDecimals", { typed, plain, decimal });
 }
 
 type Option<Value> = { value: Value; name: string };

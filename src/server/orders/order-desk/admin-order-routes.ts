@@ -147,7 +147,7 @@ function parcelRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
         schema: {
           summary: "Give an order a new link: the one that was given out leads nowhere any more",
           description:
-            "For a link that came into wrong hands. Nobody is mailed: a mail of the order that is sent again has the new link.",
+            "For a link that came into wrong hands. The link of the quote that became the order leads nowhere either: it leads to the order. Nobody is mailed: a mail of the order that is sent again has the new link.",
           querystring: LocaleQuery,
           body: OrderLinkRequest,
           response: REPLIES,

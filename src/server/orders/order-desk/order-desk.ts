@@ -51,8 +51,9 @@ export type OrderDesk = {
   /** What a provider refused to send back of a cancelled order is owed by transfer; else a ShopError `refund_refused`. */
   transferBack: (wanted: ConfirmedPayment, by: StaffCall) => Promise<OrderRow>;
   /**
-   * A link that came into wrong hands leads nowhere from now on (security A5). Its buyer finds the order
-   * again by e-mail and number, or in the account; nobody is mailed, since the mail may be in those hands too.
+   * A link that came into wrong hands leads nowhere from now on (security A5), nor does that of the quote that became
+   * the order, which leads to it. Its buyer finds the order again by e-mail and number, or in the account; nobody is
+   * mailed, since the mail may be in those hands too.
    */
   replaceLink: (order: Seen & { orderNumber: number }, by: StaffCall) => Promise<OrderRow>;
   /** Gives it the VIN that its parts are checked by, or another one. */
@@ -67,6 +68,8 @@ type Needs = {
   mails: OrderMails;
   cores: CoreOpening;
   issueSoon: Invoicing["issueSoon"];
+  /** Makes the link of a quote lead nowhere, in the transaction that does so to its order's. */
+  renewQuoteLink: (db: Database, quoteNumber: number) => Promise<void>;
   now: () => Date;
 };
 
@@ -112,10 +115,9 @@ export function createOrderDesk(needs: Needs): OrderDesk {
         return transferBack(trx, { order, note: wanted.note });
       }),
     replaceLink: (seen, by) =>
-      changeOrder(db, { ...seen, by, action: "order.link" }, async (trx, { number }) => {
-        await updateOrder(trx, number, { validator: newOrderValidator() });
-        return { link: ["given out", "new"] };
-      }),
+      changeOrder(db, { ...seen, by, action: "order.link" }, (trx, order) =>
+        renewLinks(trx, order, needs),
+      ),
     giveVin: (given, by) =>
       changeOrder(db, { ...given, by, action: "order.vin" }, async (trx, order) => {
         await keepVin(trx, order, { ...given, actor: staffActor(by) });
@@ -128,6 +130,17 @@ export function createOrderDesk(needs: Needs): OrderDesk {
         sendMailAgain(trx, { order, mail: wanted.mail }, needs),
       ),
   };
+}
+
+/** The order's own link, and that of its quote, whose page leads to the order. */
+async function renewLinks(
+  trx: Database,
+  { number, quoteNumber }: OrderRow,
+  { renewQuoteLink }: Pick<Needs, "renewQuoteLink">,
+): Promise<AuditEntry["change"]> {
+  await updateOrder(trx, number, { validator: newOrderValidator() });
+  if (quoteNumber !== null) await renewQuoteLink(trx, quoteNumber);
+  return { link: ["given out", "new"] };
 }
 
 /**
