@@ -13,13 +13,14 @@ type Props = {
   seen: DeskOrder;
   now: DeskOrder;
   typed: TypedStep;
+  isUnsure: boolean;
   onGoOn: () => void;
   onLeave: () => void;
   onClose: () => void;
 };
 
 /** Somebody changed the order while a step with it was being filled in. */
-export function StepConflict({ step, seen, now, typed, onGoOn, onLeave, onClose }: Props) {
+export function StepConflict({ step, seen, now, typed, onGoOn, ...others }: Props) {
   const nameOf = useStepName(now);
   const seenOrder = useSeenOrder();
   const typedWords = useTypedWords(step, seen);
@@ -30,8 +31,7 @@ export function StepConflict({ step, seen, now, typed, onGoOn, onLeave, onClose 
       now={seenOrder(now)}
       typed={typedWords(typed)}
       onGoOn={now.steps.includes(step) ? onGoOn : undefined}
-      onLeave={onLeave}
-      onClose={onClose}
+      {...others}
     />
   );
 }
