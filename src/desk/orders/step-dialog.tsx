@@ -17,7 +17,13 @@ import { Modal } from "#web/ui/modal.tsx";
 
 import { ParcelFields, type StepFields } from "./parcel-fields.tsx";
 import { StepConflict } from "./step-conflict.tsx";
-import { type CalledStep, type StepProblem, typedAtFirst, type TypedStep } from "./step-call.ts";
+import {
+  type CalledStep,
+  type StepProblem,
+  typedAtFirst,
+  typedGoingOn,
+  type TypedStep,
+} from "./step-call.ts";
 import { useStepName } from "./use-step-name.ts";
 
 type Props = {
@@ -61,6 +67,7 @@ export function StepDialog(props: Props) {
         typed={typed}
         isUnsure={first.isUnsure}
         onGoOn={() => {
+          setTyped(typedGoingOn(typed, seen, order));
           setSeen(order);
           first.leave();
         }}
