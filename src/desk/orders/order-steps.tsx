@@ -4,14 +4,12 @@ import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useFailure } from "#desk/ui/acts/use-failure.ts";
 import { useOpenedAct } from "#desk/ui/acts/use-opened-act.ts";
-import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
-import { useRefusalWords } from "#desk/ui/refusal-words.ts";
 
 import { Button } from "#web/ui/button.tsx";
-import { showFailure } from "#web/ui/toast.tsx";
 
 import { useStepAtOnce } from "./order-at-once.ts";
 import { RestDialog } from "./rest/rest-dialog.tsx";
@@ -85,25 +83,18 @@ type SentStep = { step: CalledStep; of: number };
 
 function useSteps(order: DeskOrder) {
   const t = useDeskTexts("orders");
-  const wordsOf = useRefusalWords();
   const { opened, ...dialog } = useOpenedAct<DeskStep>();
   const [sent, setSent] = useState<SentStep>();
   const [problem, setProblem] = useState<StepProblem>();
-  const [failure, setFailure] = useState<string>();
+  const { fail, end, ...failing } = useFailure(t("changed"));
   const call = useOrderCall();
   const showAtOnce = useStepAtOnce(order);
   // Once the order was read anew the next step may be done, though its list is still being read.
   const isBusy = call.isPending && sent?.of === order.version;
-  const forget = () => setFailure(undefined);
   const close = (step: DeskStep) => {
     dialog.close(step);
     setProblem(undefined);
-    forget();
-  };
-  const refuse = (refusal: DeskRefusal) => {
-    const why = refusal.code === "changed_meanwhile" ? t("changed") : wordsOf(refusal);
-    setFailure(why);
-    showFailure(why);
+    end();
   };
   const run = (step: CalledStep, of: DeskOrder, typed: TypedStep) => {
     if (isBusy) return;
@@ -117,11 +108,11 @@ function useSteps(order: DeskOrder) {
       number: order.orderNumber,
     });
     setSent({ step, of: order.version });
-    forget();
+    failing.forget();
     const atOnce = showAtOnce(step);
     if (atOnce) close(step);
     // What was typed into a dialog stays there when it is refused.
-    const onRefused = atOnce || isAtOnce(step) ? undefined : refuse;
+    const onRefused = atOnce || isAtOnce(step) ? undefined : fail;
     call.mutate({ ...made, text, atOnce, onRefused }, { onSuccess: () => close(step) });
   };
   const begin = (step: DeskStep) => {
@@ -129,5 +120,5 @@ function useSteps(order: DeskOrder) {
     return dialog.open(step);
   };
   const isSending = call.isPending && sent !== undefined && sent.step === opened;
-  return { begin, opened, close, run, isBusy, isSending, problem, failure, forget };
+  return { begin, opened, close, run, isBusy, isSending, problem, failing };
 }

@@ -35,12 +35,11 @@ type Props = { order: DeskOrder; onClose: () => void };
 /** Who loses the order by it, how its customer finds it again, and that nobody is mailed. */
 function NewLinkDialog({ order, onClose }: Props) {
   const t = useDeskTexts("orders.link");
-  const acts = useDeskTexts("desk.acts");
-  const { send, isBusy, failure, forget } = useActCall("orders");
+  const { send, isBusy, ...failing } = useActCall("orders");
   const [seen, setSeen] = useState(order);
   const seenOrder = useSeenOrder();
   const isStale = seen.version !== order.version;
-  const first = useLookFirst({ isStale, isBusy, failure, forget });
+  const first = useLookFirst({ isStale, isBusy, ...failing });
   const { orderNumber: number, version } = seen;
   if (first.isMet)
     return (
@@ -49,6 +48,7 @@ function NewLinkDialog({ order, onClose }: Props) {
         opened={seenOrder(seen)}
         now={seenOrder(order)}
         typed={[]}
+        isUnsure={first.isUnsure}
         onGoOn={() => {
           setSeen(order);
           first.leave();
@@ -64,7 +64,7 @@ function NewLinkDialog({ order, onClose }: Props) {
       send={t("open")}
       isBad
       isBusy={isBusy}
-      failure={failure ?? (first.isOther ? acts("stale") : undefined)}
+      failure={first.why}
       onClose={onClose}
       onSend={() =>
         first.guard(() =>

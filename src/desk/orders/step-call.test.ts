@@ -10,7 +10,7 @@ import {
 import { DESK_STEPS } from "#domain/order/desk-step.ts";
 
 import { shownLine } from "../../../test/factories/shown-line.ts";
-import { isAtOnce, stepCall, typedAtFirst } from "./step-call.ts";
+import { isAtOnce, stepCall, typedAtFirst, typedGoingOn } from "./step-call.ts";
 
 const LINE = shownLine({ quantity: 5, shipped: 2 });
 const ORDER = {
@@ -109,5 +109,37 @@ describe("what a step of an order sends", () => {
 
   it("asks before all that costs money or cannot be undone", () => {
     expect(DESK_STEPS.filter(isAtOnce)).toEqual(["vin_checked", "release", "deliver"]);
+  });
+});
+
+describe("what was typed of a parcel, once somebody edited the order", () => {
+  const part = (position: number, sku: string, changes: object = {}) =>
+    shownLine({ position, sku, quantity: 10, ...changes });
+  const of = (...items: ReturnType<typeof shownLine>[]) => ({ shippingOption: null, items });
+  const seen = of(part(1, "A", { quantity: 2 }), part(2, "B"));
+  const filled = { ...typedAtFirst(seen), carrier: "Correos", tracking: "RR1" };
+  const going = (now: typeof seen, changes: object = {}) =>
+    typedGoingOn({ ...filled, pieces: { 1: "2", 2: "7" }, ...changes }, seen, now);
+
+  it("is kept where every line is what it was", () => {
+    expect(going(seen)).toEqual({ ...filled, pieces: { 1: "2", 2: "7" } });
+  });
+
+  it("is of no other part that has come into a line's place", () => {
+    expect(going(of(part(1, "B"))).pieces).toEqual({ 1: "10" });
+  });
+
+  it("is of no line of which another number is left", () => {
+    const now = of(part(1, "A", { quantity: 2 }), part(2, "B", { shipped: 5 }));
+    expect(going(now).pieces).toEqual({ 1: "2", 2: "5" });
+  });
+
+  it("begins with what lies there of a line that has come to it", () => {
+    const now = of(part(1, "A", { quantity: 2 }), part(2, "B"), part(3, "C", { awaited: 4 }));
+    expect(going(now).pieces).toEqual({ 1: "2", 2: "7", 3: "6" });
+  });
+
+  it("says of nothing any more that the supplier sends it", () => {
+    expect(going(seen, { isFromSupplier: true }).isFromSupplier).toBe(false);
   });
 });

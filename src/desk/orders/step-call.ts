@@ -64,6 +64,24 @@ export function typedAtFirst(order: Pick<DeskOrder, "items" | "shippingOption">)
   };
 }
 
+type Lines = Pick<DeskOrder, "items" | "shippingOption">;
+
+/**
+ * What was typed of an order, for the order as it is now: pieces of the lines alone that are the same part in the same
+ * place with as much left; the others begin as they would, and nobody has said of them yet that the supplier sends them.
+ */
+export function typedGoingOn(typed: TypedStep, seen: Lines, now: Lines): TypedStep {
+  const before = new Map(seen.items.map((line) => [line.position, line]));
+  const atFirst = typedAtFirst(now).pieces;
+  const pieces = now.items.map((line) => {
+    const { position, sku } = line;
+    const was = before.get(position);
+    const isSame = was !== undefined && was.sku === sku && leftOf(was) === leftOf(line);
+    return [position, (isSame ? typed.pieces[position] : atFirst[position]) ?? ""] as const;
+  });
+  return { ...typed, pieces: Object.fromEntries(pieces), isFromSupplier: false };
+}
+
 /** Which field of a dialog cannot be sent as it is. */
 export type StepProblem = "carrier" | "amount" | "supplier" | `pieces.${number}`;
 

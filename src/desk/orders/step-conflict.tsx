@@ -3,7 +3,7 @@ import type { DeskOrder } from "#contract/desk-orders.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { ThingConflict } from "#desk/ui/acts/thing-conflict.tsx";
 
-import type { CalledStep, TypedStep } from "./step-call.ts";
+import { type CalledStep, typedGoingOn, type TypedStep } from "./step-call.ts";
 import { useStepName } from "./use-step-name.ts";
 import { useSeenOrder } from "./use-seen-order.ts";
 
@@ -13,13 +13,15 @@ type Props = {
   seen: DeskOrder;
   now: DeskOrder;
   typed: TypedStep;
+  isUnsure: boolean;
   onGoOn: () => void;
   onLeave: () => void;
   onClose: () => void;
 };
 
 /** Somebody changed the order while a step with it was being filled in. */
-export function StepConflict({ step, seen, now, typed, onGoOn, onLeave, onClose }: Props) {
+export function StepConflict({ step, seen, now, typed, onGoOn, ...others }: Props) {
+  const t = useDeskTexts("orders.met");
   const nameOf = useStepName(now);
   const seenOrder = useSeenOrder();
   const typedWords = useTypedWords(step, seen);
@@ -29,11 +31,19 @@ export function StepConflict({ step, seen, now, typed, onGoOn, onLeave, onClose 
       opened={seenOrder(seen)}
       now={seenOrder(now)}
       typed={typedWords(typed)}
+      note={
+        step === "ship" && !isAllKept(typed, typedGoingOn(typed, seen, now)) ? t("anew") : undefined
+      }
       onGoOn={now.steps.includes(step) ? onGoOn : undefined}
-      onLeave={onLeave}
-      onClose={onClose}
+      {...others}
     />
   );
+}
+
+/** Whether going on leaves the parcel as it was filled in. */
+function isAllKept(typed: TypedStep, kept: TypedStep): boolean {
+  const isSame = JSON.stringify(typed.pieces) === JSON.stringify(kept.pieces);
+  return isSame && typed.isFromSupplier === kept.isFromSupplier;
 }
 
 /** What was typed into a step, as it can be read and copied. */

@@ -5,6 +5,7 @@ import type { DeskStep } from "#domain/order/desk-step.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { NotDone } from "#desk/ui/acts/not-done.tsx";
+import type { Failing } from "#desk/ui/acts/use-failure.ts";
 import { useLookFirst } from "#desk/ui/acts/use-look-first.ts";
 import { BeginHere } from "#desk/ui/form/begin-here.tsx";
 import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
@@ -16,7 +17,13 @@ import { Modal } from "#web/ui/modal.tsx";
 
 import { ParcelFields, type StepFields } from "./parcel-fields.tsx";
 import { StepConflict } from "./step-conflict.tsx";
-import { type CalledStep, type StepProblem, typedAtFirst, type TypedStep } from "./step-call.ts";
+import {
+  type CalledStep,
+  type StepProblem,
+  typedAtFirst,
+  typedGoingOn,
+  type TypedStep,
+} from "./step-call.ts";
 import { useStepName } from "./use-step-name.ts";
 
 type Props = {
@@ -24,10 +31,8 @@ type Props = {
   /** The order as it is now. */
   order: DeskOrder;
   problem: StepProblem | undefined;
-  /** Why it was not done the last time. */
-  failure: string | undefined;
+  failing: Failing;
   isSending: boolean;
-  forget: () => void;
   onClose: () => void;
   /** Of the order as it was seen. */
   onRun: (seen: DeskOrder, typed: TypedStep) => void;
@@ -40,14 +45,14 @@ const LONGEST_NOTE = 1_000;
  * meanwhile, until somebody has looked at what changed.
  */
 export function StepDialog(props: Props) {
-  const { step, order, problem, failure, isSending, forget, onClose, onRun } = props;
+  const { step, order, problem, failing, isSending, onClose, onRun } = props;
   const t = useDeskTexts("orders");
   const [seen, setSeen] = useState(order);
   const [typed, setTyped] = useState(() => typedAtFirst(order));
   const isStale = seen.version !== order.version;
-  const first = useLookFirst({ isStale, isBusy: isSending, failure, forget });
+  const first = useLookFirst({ isStale, isBusy: isSending, ...failing });
   const change = (changes: Partial<TypedStep>) => {
-    forget();
+    failing.forget();
     setTyped((before) => ({ ...before, ...changes }));
   };
   const fields = { order: seen, typed, problem, change };
@@ -60,7 +65,9 @@ export function StepDialog(props: Props) {
         seen={seen}
         now={order}
         typed={typed}
+        isUnsure={first.isUnsure}
         onGoOn={() => {
+          setTyped(typedGoingOn(typed, seen, order));
           setSeen(order);
           first.leave();
         }}
@@ -97,7 +104,7 @@ export function StepDialog(props: Props) {
         }}
       >
         <BeginHere place={place} />
-        <NotDone failure={failure} isOther={first.isOther} />
+        <NotDone why={first.why} />
         <Explained step={step} order={seen} />
         {step === "ship" ? <ParcelFields {...fields} /> : <MoneyFields step={step} {...fields} />}
       </form>

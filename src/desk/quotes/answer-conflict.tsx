@@ -19,6 +19,8 @@ type Props = {
   opened: DeskQuote;
   typed: TypedAnswer;
   now: DeskQuote;
+  /** What changed may be one's own answer, of which no word came. */
+  isUnsure: boolean;
   /** Goes on with an answer to the quote as it is now; nothing is sent by it. */
   onGoOn: (answer: TypedAnswer) => void;
   onLeave: () => void;
@@ -27,15 +29,16 @@ type Props = {
 
 /**
  * Somebody answered or changed the quote meanwhile: both versions side by side, and a choice where they differ. Where it
- * cannot be answered any more, what became of it and what was typed.
+ * cannot be answered any more, or may be answered by what was typed, what became of it and what was typed.
  */
-export function AnswerConflict({ opened, typed, now, onGoOn, onLeave, onClose }: Props) {
+export function AnswerConflict(props: Props) {
+  const { opened, typed, now, isUnsure, onGoOn, onLeave, onClose } = props;
   const t = useDeskTexts("quotes");
   const versions = { opened, typed, now, locale: useShopLocale() };
   const { nameOf, say } = useAnswerWords(now);
   const [before, after] = [useSeenQuote(opened), useSeenQuote(now)];
   const met = metAnswers(versions);
-  if (!now.steps.includes("answer"))
+  if (isUnsure || !now.steps.includes("answer"))
     return (
       <ThingConflict
         act={t("answer.send")}
@@ -47,6 +50,7 @@ export function AnswerConflict({ opened, typed, now, onGoOn, onLeave, onClose }:
           ),
           [t("answer.message"), typed.message],
         ]}
+        isUnsure={isUnsure}
         onGoOn={undefined}
         onLeave={onLeave}
         onClose={onClose}

@@ -25,9 +25,8 @@ const LONGEST_MESSAGE = 2_000;
  */
 export function AnswerDialog({ quote, onClose }: Answering) {
   const t = useDeskTexts("quotes");
-  const acts = useDeskTexts("desk.acts");
   const answer = useQuoteAnswer({ quote, onClose });
-  const { opened, typed, change, problem, first, isBusy, failure } = answer;
+  const { opened, typed, change, problem, first, isBusy } = answer;
   const fields = {
     quote: opened,
     typed,
@@ -41,6 +40,7 @@ export function AnswerDialog({ quote, onClose }: Answering) {
         opened={opened}
         typed={typed}
         now={quote}
+        isUnsure={first.isUnsure}
         onGoOn={answer.onGoOn}
         onLeave={first.leave}
         onClose={onClose}
@@ -52,7 +52,7 @@ export function AnswerDialog({ quote, onClose }: Answering) {
       back={t("answer.back")}
       send={t("answer.send")}
       isBusy={isBusy}
-      failure={failure ?? (first.isOther ? acts("stale") : undefined)}
+      failure={first.why}
       closesBy={["mark", "escape"]}
       onClose={onClose}
       onSend={() => first.guard(answer.run)}

@@ -17,12 +17,12 @@ export type Answering = { quote: DeskQuote; onClose: () => void };
 export function useQuoteAnswer({ quote, onClose }: Answering) {
   const t = useDeskTexts("quotes");
   const locale = useShopLocale();
-  const { send, isBusy, failure, forget } = useActCall("quotes");
+  const { send, isBusy, ...failing } = useActCall("quotes");
   const [opened, setOpened] = useState(quote);
   const [typed, setTyped] = useState(() => answerAtFirst(quote, locale));
   const [problem, setProblem] = useState<AnswerProblem>();
   const isStale = opened.version !== quote.version;
-  const first = useLookFirst({ isStale, isBusy, failure, forget });
+  const first = useLookFirst({ isStale, isBusy, ...failing });
   const { quoteNumber: number } = opened;
   return {
     opened,
@@ -30,9 +30,8 @@ export function useQuoteAnswer({ quote, onClose }: Answering) {
     problem,
     first,
     isBusy,
-    failure,
     change: (changes: Partial<TypedAnswer>) => {
-      forget();
+      failing.forget();
       setTyped((before) => ({ ...before, ...changes }));
     },
     onGoOn: (joined: TypedAnswer) => {

@@ -6,14 +6,13 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
-import { showFailure } from "#web/ui/toast.tsx";
 
 import { NotDone } from "./acts/not-done.tsx";
 import { isOtherThing, type SeenThing } from "./acts/seen-thing.ts";
 import { ThingConflict } from "./acts/thing-conflict.tsx";
+import { useFailure } from "./acts/use-failure.ts";
 import { useLookFirst } from "./acts/use-look-first.ts";
 import { DeskTextField } from "./form/desk-fields.tsx";
-import { useRefusalWords } from "./refusal-words.ts";
 import { useDeskCall } from "./use-desk-call.ts";
 
 /** What is said to have gone, and where to. */
@@ -37,19 +36,24 @@ export function PayoutPaidForm({ area, orderNumber, ...now }: Props) {
   const [reference, setReference] = useState("");
   const [seen, setSeen] = useState<Transfer>(now);
   const [isSent, setSent] = useState(false);
-  const { send, isBusy, failure, forget } = usePaying(area);
+  const { send, isBusy, end, ...failing } = usePaying(area);
   const thingOf = useTransferWords();
   const isMissing = reference.trim() === "";
   const isOther = isOtherThing(thingOf(seen), thingOf(now));
   // Nobody is asked to look at what they have typed nothing for.
   if (isOther && isMissing && !isBusy) setSeen(now);
-  const first = useLookFirst({ isStale: isOther && !isMissing, isBusy, failure, forget });
+  const first = useLookFirst({ isStale: isOther && !isMissing, isBusy, ...failing });
   const form = { errorOf: () => (isSent && isMissing ? t("referenceMissing") : undefined) };
   const pay = () => {
     setSent(true);
     if (isMissing) return;
     const { amount, seen: givenAt } = seen;
     send({ orderNumber, reference: reference.trim(), seen: givenAt, amount });
+  };
+  const beginAnew = () => {
+    setReference("");
+    setSent(false);
+    end();
   };
   return (
     <>
@@ -61,7 +65,7 @@ export function PayoutPaidForm({ area, orderNumber, ...now }: Props) {
           if (!isBusy) first.guard(pay);
         }}
       >
-        <NotDone failure={failure} isOther={first.isOther} />
+        <NotDone why={first.why} />
         <DeskTextField
           form={form}
           name="reference"
@@ -69,7 +73,7 @@ export function PayoutPaidForm({ area, orderNumber, ...now }: Props) {
           hint={t("paidEffect", { amount: format.money(seen.amount) })}
           value={reference}
           onChange={(typed) => {
-            forget();
+            failing.forget();
             setReference(typed);
           }}
           maxLength={LONGEST_BANK_REFERENCE}
@@ -84,12 +88,13 @@ export function PayoutPaidForm({ area, orderNumber, ...now }: Props) {
           opened={thingOf(seen)}
           now={thingOf(now)}
           typed={[[t("reference"), reference]]}
+          isUnsure={first.isUnsure}
           onGoOn={() => {
             setSeen(now);
             first.leave();
           }}
           onLeave={first.leave}
-          onClose={first.leave}
+          onClose={first.isUnsure ? beginAnew : first.leave}
         />
       )}
     </>
@@ -100,24 +105,19 @@ type PaidBody = { orderNumber: number; reference: string; seen: string | null; a
 
 function usePaying(area: string) {
   const t = useDeskTexts("desk.payout");
-  const wordsOf = useRefusalWords();
   const call = useDeskCall(area);
-  const [failure, setFailure] = useState<string>();
+  const { fail, ...failing } = useFailure();
   return {
     isBusy: call.isPending,
-    failure,
-    forget: () => setFailure(undefined),
+    ...failing,
     send: (body: PaidBody) => {
-      setFailure(undefined);
+      failing.forget();
       call.mutate({
         path: "admin/payouts/paid",
         body,
         text: t("paidNoted"),
-        onRefused: (refusal) => {
-          const why = wordsOf(refusal);
-          setFailure(why);
-          showFailure(why);
-        },
+        onDone: failing.end,
+        onRefused: fail,
       });
     },
   };

@@ -11,13 +11,14 @@ type Props = {
   seen: DeskOrder;
   now: DeskOrder;
   draft: RestDraft;
+  isUnsure: boolean;
   onGoOn: () => void;
   onLeave: () => void;
   onClose: () => void;
 };
 
 /** Somebody changed the order while pieces were being taken off it. */
-export function RestConflict({ seen, now, draft, onGoOn, onLeave, onClose }: Props) {
+export function RestConflict({ seen, now, draft, onGoOn, ...others }: Props) {
   const t = useDeskTexts("orders");
   const seenOrder = useSeenOrder();
   const pieces = seen.items.map(
@@ -31,8 +32,7 @@ export function RestConflict({ seen, now, draft, onGoOn, onLeave, onClose }: Pro
       now={seenOrder(now)}
       typed={[...pieces, [t("asks.amount"), draft.amount]]}
       onGoOn={now.steps.includes("cancel_rest") ? onGoOn : undefined}
-      onLeave={onLeave}
-      onClose={onClose}
+      {...others}
     />
   );
 }

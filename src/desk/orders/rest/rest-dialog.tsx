@@ -44,13 +44,14 @@ export function RestDialog({ order, onClose }: Props) {
   const [seen, setSeen] = useState(order);
   const [draft, setDraft] = useState(() => restAtFirst(order));
   const resting = useResting({ order, seen, draft, onClose });
-  const { request, shown, problem, first, failure, isBusy, run, forget } = resting;
+  const { request, shown, problem, first, isBusy, run, forget } = resting;
   if (first.isMet)
     return (
       <RestConflict
         seen={seen}
         now={order}
         draft={draft}
+        isUnsure={first.isUnsure}
         onGoOn={() => {
           setSeen(order);
           first.leave();
@@ -82,7 +83,7 @@ export function RestDialog({ order, onClose }: Props) {
           run();
         }}
       >
-        <NotDone failure={failure} isOther={first.isOther} />
+        <NotDone why={first.why} />
         <p>{t("rest.ask")}</p>
         <RestFields
           order={seen}

@@ -1,18 +1,16 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { CancelRestRequest, RestRequest, RestResponse } from "#contract/order-edits.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useFailure } from "#desk/ui/acts/use-failure.ts";
 import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
-import { useRefusalWords } from "#desk/ui/refusal-words.ts";
 import { useSameKey } from "#desk/ui/same-key.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showFailure } from "#web/ui/toast.tsx";
 
 import { useOrderCall } from "../use-order-call.ts";
 import type { TypedRest } from "./rest-draft.ts";
@@ -24,8 +22,11 @@ export type RestWorth = {
   isFresh: boolean;
 };
 
-/** What the pieces that are typed were paid with; while another answer is on its way, the last one stands. */
-export function useRestWorth(typed: TypedRest | undefined): RestWorth {
+/**
+ * What the pieces that are typed were paid with; while another answer is on its way, the last one stands. What `isSent`
+ * may have happened already: what was said of it then is not asked again.
+ */
+export function useRestWorth(typed: TypedRest | undefined, isSent: boolean): RestWorth {
   const locale = useShopLocale();
   const request = typed && worthRequest(typed);
   const { data, isPlaceholderData } = useQuery({
@@ -34,7 +35,7 @@ export function useRestWorth(typed: TypedRest | undefined): RestWorth {
     queryFn: () => askWorth(request, locale),
     enabled: request !== undefined,
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: isSent ? Infinity : 0,
   });
   const isFresh = request !== undefined && data !== undefined && !isPlaceholderData;
   return { worth: data?.worth, refusal: data?.refusal, isFresh };
@@ -67,35 +68,28 @@ export function useCancellingRest(
   onDone: () => void,
 ) {
   const t = useDeskTexts("orders");
-  const wordsOf = useRefusalWords();
   const queries = useQueryClient();
   const { mutate, isPending } = useOrderCall();
   const keyOf = useSameKey();
-  const [failure, setFailure] = useState<string>();
-  const refuse = (why: string) => {
-    setFailure(why);
-    showFailure(why);
-  };
+  const failing = useFailure(t("changed"));
   return {
     isBusy: isPending,
-    failure,
-    forget: () => setFailure(undefined),
+    ...failing,
     /** Reads the order anew, which is another by now. */
     lookAnew: () => {
-      refuse(t("changed"));
+      failing.fail({ code: "changed_meanwhile", message: undefined });
       void queries.invalidateQueries({ queryKey: ["orders"] });
     },
     run: (body: CancelRestRequest) => {
       if (isPending) return;
-      setFailure(undefined);
+      failing.forget();
       mutate(
         {
           verb: "rest",
           body,
           idempotencyKey: keyOf(body),
           text: t("done.cancel_rest", { number: orderNumber }),
-          onRefused: (refusal) =>
-            refuse(refusal.code === "changed_meanwhile" ? t("changed") : wordsOf(refusal)),
+          onRefused: failing.fail,
         },
         { onSuccess: onDone },
       );

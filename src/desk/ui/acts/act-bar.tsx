@@ -26,10 +26,10 @@ export function ActBar({ area, acts, on }: Props) {
   const dialog = useOpenedAct();
   const [begun, setBegun] = useState<CalledAct>();
   const [sent, setSent] = useState<string>();
-  const { send, isBusy, isDone, failure, forget } = useActCall(area);
+  const { send, isBusy, isDone, end, ...failing } = useActCall(area);
   const close = (id: string) => {
     dialog.close(id);
-    forget();
+    end();
   };
   const begin = (act: DeskAct) => {
     if ("begin" in act) return act.begin();
@@ -57,10 +57,9 @@ export function ActBar({ area, acts, on }: Props) {
           begun={begun}
           act={now && "call" in now ? now : undefined}
           on={on}
-          failure={failure}
+          failing={failing}
           isBusy={isBusy && sent === begun.id}
           isDone={isDone && sent === begun.id}
-          forget={forget}
           onClose={() => close(begun.id)}
           onRun={(act, read) => {
             setSent(act.id);

@@ -20,6 +20,7 @@ import {
   type ReadAct,
   type TypedAct,
 } from "./typed-act.ts";
+import type { Failing } from "./use-failure.ts";
 import { useLookFirst } from "./use-look-first.ts";
 
 type Props = {
@@ -29,12 +30,10 @@ type Props = {
   act: CalledAct | undefined;
   /** What is open, as it is now. */
   on: SeenThing;
-  failure: string | undefined;
+  failing: Failing;
   isBusy: boolean;
   /** The server has done it; what is shown may still be being read. */
   isDone: boolean;
-  /** Forgets why it was not done. */
-  forget: () => void;
   onClose: () => void;
   onRun: (act: CalledAct, read: ReadAct) => void;
 };
@@ -46,13 +45,13 @@ const LONGEST_MESSAGE = 2_000;
  * about when it was opened, whatever is read behind it, until somebody has looked at what changed since.
  */
 export function ActDialog(props: Props) {
-  const { failure, isBusy, isDone, forget, onClose, onRun } = props;
+  const { failing, isBusy, isDone, onClose, onRun } = props;
   const t = useDeskTexts("desk.acts");
   const { opened, now, isStale, look } = useOpened(props);
   const { act, about } = opened;
   const [typed, setTyped] = useState(() => actAtFirst(act.asks));
   const [problem, setProblem] = useState<ActProblem>();
-  const first = useLookFirst({ isStale, isBusy, failure, forget });
+  const first = useLookFirst({ isStale, isBusy, ...failing });
   const typedWords = useTypedWords(act.asks, typed);
   const run = () => {
     const outcome = readAct(act.asks, typed);
@@ -68,6 +67,7 @@ export function ActDialog(props: Props) {
         opened={about}
         now={now.about}
         typed={typedWords}
+        isUnsure={first.isUnsure}
         onGoOn={
           look &&
           (() => {
@@ -87,7 +87,7 @@ export function ActDialog(props: Props) {
       isBad={act.kind === "bad"}
       isBusy={isBusy}
       isLooking={act.isLooking ?? false}
-      failure={failure ?? (first.isOther ? t("stale") : undefined)}
+      failure={first.why}
       onClose={onClose}
       onSend={() => first.guard(run)}
     >
@@ -99,7 +99,7 @@ export function ActDialog(props: Props) {
         typed={typed}
         problem={problem}
         change={(changes) => {
-          forget();
+          failing.forget();
           setTyped((before) => ({ ...before, ...changes }));
         }}
       />

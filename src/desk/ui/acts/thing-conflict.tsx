@@ -14,6 +14,10 @@ type Props = {
   now: SeenThing;
   /** What was typed for it, each under its name. */
   typed: readonly (readonly [name: string, value: string])[];
+  /** It may have been done already: nobody goes on from there, and what changed says whether it was. */
+  isUnsure: boolean;
+  /** What else is to be known before somebody goes on. */
+  note?: string | undefined;
   /** Goes on with what was typed, about the thing as it is now; undefined where it may not be done any more. */
   onGoOn: (() => void) | undefined;
   /** Back to what was filled in. */
@@ -27,8 +31,10 @@ type Props = {
  * between, and what was typed, which is kept.
  */
 export function ThingConflict(props: Props) {
-  const { act, opened, now, typed, onGoOn, onLeave, onClose } = props;
+  const { act, opened, now, typed, isUnsure, note, onLeave, onClose } = props;
   const t = useDeskTexts("desk.acts.met");
+  const onGoOn = isUnsure ? undefined : props.onGoOn;
+  const kind = isUnsure ? "unsure" : onGoOn ? "kept" : "over";
   const events = eventsSince(opened, now);
   const written = typed.filter(([, value]) => value.trim() !== "");
   return (
@@ -38,7 +44,8 @@ export function ThingConflict(props: Props) {
       onClose={onGoOn ? onLeave : onClose}
       closesBy={["mark", "escape"]}
     >
-      <p>{onGoOn ? t("kept", { act }) : t("over", { act })}</p>
+      <p>{t(kind, { act })}</p>
+      {onGoOn && note !== undefined && <p>{note}</p>}
       <Changes opened={opened} now={now} />
       {events.length > 0 && <EventLines events={events} />}
       {written.length > 0 && (

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
-import { useRefusalWords } from "#desk/ui/refusal-words.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showFailure, showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+
+import { useFailure } from "./use-failure.ts";
 
 export type ActCall = {
   /** The call below /api. */
@@ -20,17 +21,20 @@ export type ActCall = {
 /**
  * Changes something of an area; whatever the answer, what is shown of the area is read anew, and only then it is said.
  * `failure` says why the last call was not done, `isDone` that the server has done it, also while what is shown is still
- * being read; either until the next call begins or it is forgotten.
+ * being read; either until the next call begins or it is forgotten. `isUnsure` stays until `end`.
  */
 export function useActCall(area: string) {
-  const wordsOf = useRefusalWords();
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const [failure, setFailure] = useState<string>();
+  const { fail, ...failing } = useFailure();
   const [isDone, setDone] = useState(false);
   const readAnew = () => queries.invalidateQueries({ queryKey: [area] });
   const forget = () => {
-    setFailure(undefined);
+    failing.forget();
+    setDone(false);
+  };
+  const end = () => {
+    failing.end();
     setDone(false);
   };
   const { mutate, isPending } = useMutation({
@@ -43,11 +47,10 @@ export function useActCall(area: string) {
       onDone?.();
     },
     onError: async (error) => {
-      const why = wordsOf(await readDeskRefusal(error));
+      const refusal = await readDeskRefusal(error);
       await readAnew();
-      setFailure(why);
-      showFailure(why);
+      fail(refusal);
     },
   });
-  return { send: mutate, isBusy: isPending, isDone, failure, forget };
+  return { send: mutate, isBusy: isPending, isDone, ...failing, forget, end };
 }
