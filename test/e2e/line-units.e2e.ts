@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { customer, withSession } from "./customers.ts";
-import { ask, placeOrder, somePart, tokenOf } from "./order-calls.ts";
+import { ask, orderOf, placeOrder, somePart, tokenOf } from "./order-calls.ts";
 import {
   DESKTOP,
   findingsInEveryLook,
@@ -62,7 +62,9 @@ describe.each([
     expect(await sidewaysOverflow(page)).toBe(0);
     expect(await findingsInEveryLook(page)).toEqual([]);
 
-    const order = await placeOrder({ email, token }, { items: [{ ...product, unit: "Unidad 14 <b>" }] }); // prettier-ignore
+    const draft = await orderOf({ email, token }, product);
+    const items = [{ ...product, unit: "Unidad 14 <b>" }];
+    const order = await placeOrder({ email, token }, { ...draft, items });
     await visit(shopper, `${says.prefix}/order/${order}`);
     await page.getByText(says.for).waitFor();
     expect(await page.locator(".order-notes b").count()).toBe(0);
