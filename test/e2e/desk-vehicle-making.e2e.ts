@@ -114,7 +114,7 @@ describe.each(["es", "en"] as const)("vehicles that staff makes, %s", (locale) =
       timeout: 240_000,
     },
     async () => {
-      const [make, name] = [`Nueva ${locale}`, `Hecho ${locale}`];
+      const [make, name] = [`Nueva${locale}`, `Hecho${locale}`];
       const boss = await staffOf(`hace-${locale}`, 2);
       const { page } = boss;
       await visitDesk(boss, deskLink(locale, "vehicles"));
