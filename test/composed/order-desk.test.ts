@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import type { OrderReference } from "#contract/orders.ts";
 import { CARD } from "../factories/austin.ts";
 import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
@@ -49,8 +50,27 @@ async function quoteWithOrder() {
   };
   await ask({ url: "admin/quotes/answer?lang=en", body: answer, token: tokens.staff });
   expect((await accept(quote, { ...CARD, token: "tok_declined" })).status).toBe(402);
-  const { order: link } = orderIn(await read(quote));
-  return { quote, order: `${link?.type}-${link?.orderNumber}-${link?.validator}` };
+  return { quote, order: pathOf(orderIn(await read(quote)).order) };
+}
+function pathOf(link: OrderReference | null): string {
+  return link ? `${link.type}-${link.orderNumber}-${link.validator}` : "";
+}
+async function linksOf(quote: string) {
+  const { number, version, validator } = await db
+    .selectFrom("quote")
+    .select(["number", "version", "validator"])
+    .where("number", "=", numberOf(quote))
+    .executeTakeFirstOrThrow();
+  const order = await db
+    .selectFrom("shop_order")
+    .select(["number", "validator"])
+    .where("quote_number", "=", number)
+    .executeTakeFirstOrThrow();
+  return {
+    version,
+    quote: `quote-${number}-${validator}`,
+    order: `order-${order.number}-${order.validator}`,
+  };
 }
 const transfer = { order: { paymentMethod: "transfer" }, payment: {} };
 
@@ -126,28 +146,17 @@ describe("what staff does with orders (decisions §7, §11)", () => {
 
   it("gives the quote of an order a new link too, as the old one would lead to the order's (security A5)", async () => {
     const { quote, order } = await quoteWithOrder();
-    const [orderNumber, quoteNumber] = [numberOf(order), numberOf(quote)];
-    const kept = async () => {
-      const { rows } = await pool.query<{ version: number; link: string; order: string }>(
-        `select q.version, 'quote-' || q.number || '-' || q.validator as link,
-           'order-' || o.number || '-' || o.validator as "order"
-         from quote q join shop_order o on o.quote_number = q.number where q.number = $1`,
-        [quoteNumber],
-      );
-      return rows[0];
-    };
-    const before = await kept();
-    expect(before).toMatchObject({ link: quote, order });
-    expect((await desk("link", { orderNumber }, "staff")).status).toBe(200);
+    const before = await linksOf(quote);
+    expect(before).toMatchObject({ quote, order });
+    expect((await desk("link", { orderNumber: numberOf(order) }, "staff")).status).toBe(200);
     for (const old of [quote, order]) expect((await read(old)).status).toBe(404);
     // Paying again answers the order's link as well.
     expect((await accept(quote, CARD)).status).toBe(404);
-    const after = await kept();
-    expect(after?.version).toBe(before?.version);
+    const after = await linksOf(quote);
+    expect(after.version).toBe(before.version);
     // Whoever finds the order is led to the offer that it is to be paid at.
-    const { offer } = orderIn(await read(after?.order ?? ""));
-    expect(`${offer?.type}-${offer?.orderNumber}-${offer?.validator}`).toBe(after?.link);
-    expect((await read(after?.link ?? "")).status).toBe(200);
+    expect(pathOf(orderIn(await read(after.order)).offer)).toBe(after.quote);
+    expect((await read(after.quote)).status).toBe(200);
   });
 
   it("ships in parcels, and the last piece makes it shipped", async () => {
