@@ -61,10 +61,11 @@ async function paid(name: string): Promise<{ number: string; token: string }> {
 /** Lets it have been paid by card. */
 async function payByCard(number: string): Promise<void> {
   await database.query(
-    `insert into payment_attempt (id, order_number, gateway, method, state, amount_cents, captured_cents,
+    `with paid as (insert into payment_attempt (id, order_number, gateway, method, state, amount_cents, captured_cents,
        captured_currency, ask_at)
      select gen_random_uuid(), number, 'sandbox', 'card', 'captured', total_cents, total_cents, 'USD', now()
-     from shop_order where number = $1`,
+     from shop_order where number = $1 returning id, order_number)
+     insert into order_payment (order_number, attempt_id) select order_number, id from paid`,
     [number],
   );
 }

@@ -112,11 +112,12 @@ describe("what a step of an order sends", () => {
   });
 });
 
+const part = (position: number, sku: string, changes: object = {}) =>
+  shownLine({ position, sku, quantity: 10, ...changes });
+const edited = (...items: ReturnType<typeof shownLine>[]) => ({ shippingOption: null, items });
+
 describe("what was typed of a parcel, once somebody edited the order", () => {
-  const part = (position: number, sku: string, changes: object = {}) =>
-    shownLine({ position, sku, quantity: 10, ...changes });
-  const of = (...items: ReturnType<typeof shownLine>[]) => ({ shippingOption: null, items });
-  const seen = of(part(1, "A", { quantity: 2 }), part(2, "B"));
+  const seen = edited(part(1, "A", { quantity: 2 }), part(2, "B"));
   const filled = { ...typedAtFirst(seen), carrier: "Correos", tracking: "RR1" };
   const going = (now: typeof seen, changes: object = {}) =>
     typedGoingOn({ ...filled, pieces: { 1: "2", 2: "7" }, ...changes }, seen, now);
@@ -126,16 +127,16 @@ describe("what was typed of a parcel, once somebody edited the order", () => {
   });
 
   it("is of no other part that has come into a line's place", () => {
-    expect(going(of(part(1, "B"))).pieces).toEqual({ 1: "10" });
+    expect(going(edited(part(1, "B"))).pieces).toEqual({ 1: "10" });
   });
 
   it("is of no line of which another number is left", () => {
-    const now = of(part(1, "A", { quantity: 2 }), part(2, "B", { shipped: 5 }));
+    const now = edited(part(1, "A", { quantity: 2 }), part(2, "B", { shipped: 5 }));
     expect(going(now).pieces).toEqual({ 1: "2", 2: "5" });
   });
 
   it("begins with what lies there of a line that has come to it", () => {
-    const now = of(part(1, "A", { quantity: 2 }), part(2, "B"), part(3, "C", { awaited: 4 }));
+    const now = edited(part(1, "A", { quantity: 2 }), part(2, "B"), part(3, "C", { awaited: 4 }));
     expect(going(now).pieces).toEqual({ 1: "2", 2: "7", 3: "6" });
   });
 

@@ -31,12 +31,11 @@ type Props = {
  * between, and what was typed, which is kept.
  */
 export function ThingConflict(props: Props) {
-  const { act, opened, now, typed, isUnsure, note, onLeave, onClose } = props;
+  const { act, opened, now, isUnsure, note, onLeave, onClose } = props;
   const t = useDeskTexts("desk.acts.met");
   const onGoOn = isUnsure ? undefined : props.onGoOn;
   const kind = isUnsure ? "unsure" : onGoOn ? "kept" : "over";
   const events = eventsSince(opened, now);
-  const written = typed.filter(([, value]) => value.trim() !== "");
   return (
     <Modal
       title={t("title")}
@@ -48,12 +47,7 @@ export function ThingConflict(props: Props) {
       {onGoOn && note !== undefined && <p>{note}</p>}
       <Changes opened={opened} now={now} />
       {events.length > 0 && <EventLines events={events} />}
-      {written.length > 0 && (
-        <>
-          <p className="secondary">{t(onGoOn ? "typed" : "typedOver")}</p>
-          <Facts facts={written} />
-        </>
-      )}
+      <Typed typed={props.typed} isKept={onGoOn !== undefined} />
       <div className="dialog-acts">
         <Button onClick={onClose}>{t(onGoOn ? "giveUp" : "close")}</Button>
         {onGoOn && (
@@ -63,6 +57,18 @@ export function ThingConflict(props: Props) {
         )}
       </div>
     </Modal>
+  );
+}
+
+function Typed({ typed, isKept }: Pick<Props, "typed"> & { isKept: boolean }) {
+  const t = useDeskTexts("desk.acts.met");
+  const written = typed.filter(([, value]) => value.trim() !== "");
+  if (written.length === 0) return null;
+  return (
+    <>
+      <p className="secondary">{t(isKept ? "typed" : "typedOver")}</p>
+      <Facts facts={written} />
+    </>
   );
 }
 
