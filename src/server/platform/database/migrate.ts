@@ -48,7 +48,7 @@ export class DatabaseTooNew extends Error {
  * @throws DatabaseTooNew where one of them does not.
  */
 export async function migrate(db: Database, folder = FOLDER): Promise<string[]> {
-  const begun = performance.now();
+  const end = performance.now() + PATIENCE_MS;
   for (let tried = 1; ; tried += 1) {
     const began = performance.now();
     const lockWaitMs = LOCK_WAITS_MS[tried % LOCK_WAITS_MS.length] ?? 0;
@@ -58,7 +58,7 @@ export async function migrate(db: Database, folder = FOLDER): Promise<string[]> 
       provider: { getMigrations },
     }).migrateToLatest();
     if (error === undefined) return results.map(({ migrationName }) => migrationName);
-    if (!isInTheWay(error) || performance.now() - begun > PATIENCE_MS) throw error;
+    if (!isInTheWay(error) || performance.now() > end) throw error;
     await delay(Math.max(PAUSE_MS, performance.now() - began));
   }
 }
