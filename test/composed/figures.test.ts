@@ -110,6 +110,18 @@ describe("the figures of the overview", () => {
     expect(sum.orders).toBe(1);
   });
 
+  it("end with the day that it is, of one storefront by its own clocks", async () => {
+    // Half past eleven at night in San José, half past midnight in New York.
+    const late = new Date("2031-03-05T05:30:00Z");
+    const lastOf = async (storefront?: "cr" | "us") =>
+      (await figures("week", storefront, late)).buckets.at(-1)?.from;
+    expect([await lastOf("cr"), await lastOf("us"), await lastOf()]).toEqual([
+      "2031-03-04",
+      "2031-03-05",
+      "2031-03-05",
+    ]);
+  });
+
   it("count what lay here when it was ordered, and how soon orders left", async () => {
     const now = new Date("2032-06-10T18:00:00Z");
     const leaving = [

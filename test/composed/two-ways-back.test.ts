@@ -191,7 +191,7 @@ describe("a claim that two payments of its order pay back", () => {
 
 /** A claim of all pumps of an order, credited whole. */
 async function creditedClaim(number: number) {
-  const today = dayOf(new Date(), "us");
+  const today = dayOf(new Date(), "cr");
   const claim = {
     line: 2,
     quantity: 6,

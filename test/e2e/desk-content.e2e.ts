@@ -144,6 +144,10 @@ describe.each(["es", "en"] as const)("articles in the back office, %s", (locale)
     await page.keyboard.press("Control+s");
     await expect.poll(() => stored(link)).toMatchObject({ is_published: true, version: 2 });
     const reader = await openShopper({});
+    // The pages that readers keep asking for are made anew a moment after the text is stored.
+    await expect
+      .poll(async () => (await reader.page.request.get(blogPath(locale, link))).status())
+      .toBe(200);
     await visit(reader, blogPath(locale, link));
     const image = reader.page.locator(".content-body img");
     expect(await image.getAttribute("width")).toBe("90");

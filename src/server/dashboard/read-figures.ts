@@ -5,7 +5,7 @@ import type { Promises } from "#domain/dashboard/leaving.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { searchDay } from "#domain/search/kept-days.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
-import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -67,8 +67,7 @@ export function createFigures({ db, now }: Needs): ReadFigures {
 }
 
 async function countFigures(db: Database, { span, storefront }: FiguresRequest, now: Date) {
-  const days = STOREFRONTS.map((one) => dayOf(now, one)).toSorted();
-  const today = days.at(-1) ?? "";
+  const today = newestDay(now, storefront ? [storefront] : STOREFRONTS);
   const buckets = bucketsOf(span, today);
   const filter = { buckets, unit: unitOf(span), storefront };
   // One after the other: a year of a large shop takes seconds, in which imports want the processor too.
@@ -82,6 +81,11 @@ async function countFigures(db: Database, { span, storefront }: FiguresRequest, 
   const since = searchedSince(buckets[0]?.from ?? "", { today, now });
   const searches = await countSearches(db, { since, limit: MOST_SEARCHES });
   return { buckets, sold, returned, margins, pieces, ...leaving, reasons, parts, searches };
+}
+
+/** The newest day by the clocks of some storefronts: one alone is not told a day that has not begun there. */
+function newestDay(now: Date, storefronts: readonly Storefront[]): string {
+  return storefronts.map((one) => dayOf(now, one)).toSorted().at(-1) ?? "";
 }
 
 /** Searches are kept by days of UTC, of which one more has begun in the evening: as many of them as the list has. */
