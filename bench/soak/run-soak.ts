@@ -81,7 +81,6 @@ function importer(
   imports: Soaked["imports"],
 ): () => Promise<void> {
   return async () => {
-    const [token = ""] = loggedIn.staff;
     const file = { rows: IMPORT_ROWS, onHand: imports.taken % 20 };
     const refusal = await sendImport({ url: running.url, ...loggedIn, material }, file);
     if (refusal === undefined) imports.taken += 1;
