@@ -38,7 +38,7 @@ let folder = "";
 let operatorPages = "";
 let databaseUrl = "";
 /** The number that the operator's command before printed first. */
-let numberSaid = "";
+let printedNumber = "";
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -92,7 +92,7 @@ const PLACES: Readonly<Record<string, (word: string) => string>> = {
   "social.json": inFolder,
   NAME: () => "Isuzu",
   WORD: () => "caja",
-  NUMBER: () => numberSaid,
+  NUMBER: () => printedNumber,
 };
 /** What an operator writes behind an option. */
 const BEHIND: Readonly<Record<string, string>> = {
@@ -153,7 +153,7 @@ async function runShop(text: string): Promise<void> {
   vi.stubEnv("DATABASE_URL", databaseUrl);
   const output = lines.join("\n");
   expect({ ended, output }).toEqual({ ended: exitCode, output: expect.stringMatching(says) });
-  numberSaid = /\d+/.exec(output)?.[0] ?? "";
+  printedNumber = /\d+/.exec(output)?.[0] ?? "";
   if (file !== undefined) await writeFile(inFolder(file), output);
 }
 

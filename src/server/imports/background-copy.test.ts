@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
+import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 
 import { sql } from "kysely";
 import { expect, it } from "vitest";
@@ -9,9 +10,11 @@ import { expect, it } from "vitest";
 import { importSentence } from "#texts/import-sentences.ts";
 
 import { openImportShop } from "../../../test/import-shop.ts";
-import { runImport } from "./run-import.ts";
+import { fileBytes } from "./read-file.ts";
 import { receivePiece } from "./receive-file.ts";
+import { type JudgedRow, runImport } from "./run-import.ts";
 import { queueImport, queueSentFile } from "./start-import.ts";
+import { openKeptReport } from "./write-report.ts";
 
 const CONTENT = "sku,online\nABC-1,10.00\n";
 const { work, folder, fileWith, start } = await openImportShop();
@@ -53,6 +56,24 @@ it("an import reads what was sent as it was at its start", async () => {
   const second = await begin(same);
   await sendTo(same, 0, "sku,online\n");
   expect([await rows(first.id), await rows(second.id)]).toEqual([2, 2]);
+});
+
+it("a report goes on where another machine left it, and begins anew with its import", async () => {
+  const lines = async (id: string) =>
+    (await buffer(fileBytes(work.db, id))).toString().split("\n").slice(0, -1);
+  const row = { position: 1, line: 2, cells: ["ABC-1"] };
+  const judged: JudgedRow = { row, outcome: { result: "unchanged" } };
+  for (const isResumed of [true, true]) {
+    const report = await openKeptReport(work.db, { runId: 999_999, isResumed });
+    await report.add([judged]);
+  }
+  expect(await lines("report-999999")).toEqual([
+    expect.stringMatching(/^line,row,/),
+    expect.stringMatching(/^2,ABC-1,unchanged/),
+    expect.stringMatching(/^2,ABC-1,unchanged/),
+  ]);
+  await openKeptReport(work.db, { runId: 999_999, isResumed: false });
+  expect(await lines("report-999999")).toHaveLength(1);
 });
 
 it("what a killed process laid down to read goes with the next reading a day later", async () => {

@@ -18,7 +18,7 @@ import type { Tables } from "#server/platform/database/tables.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { rememberColumns } from "./column-memory-store.ts";
-import { findFile, keptOf } from "./import-file-store.ts";
+import { findImportFile, keptOf } from "./import-file-store.ts";
 import type { ImportOptions, ImportRun } from "./import-run.ts";
 import {
   findRun,
@@ -158,7 +158,7 @@ function following(needs: Needs): Pick<ImportDesk, "list" | "get" | "refused" | 
     },
     reportOf: async (runId) => {
       const id = reportId((await runNamed(db, runId)).id);
-      if (!(await findFile(db, id))) throw new ShopError("not_found");
+      if (!(await findImportFile(db, id))) throw new ShopError("not_found");
       return fileBytes(db, id);
     },
   };

@@ -4,7 +4,7 @@ import type { Tables } from "#server/platform/database/tables.ts";
 
 type Db = Kysely<Tables>;
 
-export type KeptFile = { sizeBytes: number; version: number; sha256: string | null };
+type FileState = { sizeBytes: number; version: number; sha256: string | null };
 
 /** Bytes of a file from a place on, packed. */
 export type PackedPiece = { startsAt: number; sizeBytes: number; packed: Buffer };
@@ -12,9 +12,9 @@ export type PackedPiece = { startsAt: number; sizeBytes: number; packed: Buffer 
 const PIECE = sql`starts_at as "startsAt", size_bytes as "sizeBytes", packed`;
 
 /** Begins a file where it is not there, and holds it until the transaction ends. */
-export async function holdFile(db: Db, id: string): Promise<KeptFile> {
+export async function holdImportFile(db: Db, id: string): Promise<FileState> {
   await sql`insert into import_file (id) values (${id}) on conflict do nothing`.execute(db);
-  const { rows } = await sql<KeptFile>`
+  const { rows } = await sql<FileState>`
     select size_bytes as "sizeBytes", version, sha256 from import_file
     where id = ${id} for update`.execute(db);
   const [file] = rows;
@@ -22,8 +22,8 @@ export async function holdFile(db: Db, id: string): Promise<KeptFile> {
   return file;
 }
 
-export async function findFile(db: Db, id: string): Promise<KeptFile | undefined> {
-  const { rows } = await sql<KeptFile>`
+export async function findImportFile(db: Db, id: string): Promise<FileState | undefined> {
+  const { rows } = await sql<FileState>`
     select size_bytes as "sizeBytes", version, sha256 from import_file where id = ${id}`.execute(
     db,
   );

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findFile, pieceFrom } from "./import-file-store.ts";
+import { findImportFile, pieceFrom } from "./import-file-store.ts";
 import { unpacked } from "./packed-bytes.ts";
 
 /** What a process laid down to read, and was killed before it was done, goes with the next reading after this, in ms. */
@@ -25,7 +25,7 @@ export async function withFile<Result>(
   { id, folder }: { id: string; folder: string },
   read: (file: ReadFile) => Promise<Result>,
 ): Promise<Result> {
-  const kept = await findFile(db, id);
+  const kept = await findImportFile(db, id);
   if (!kept) throw new ImportRefusal("unreadable", { reason: "missing_file" });
   await mkdir(folder, { recursive: true });
   await removeLeft(folder);

@@ -8,8 +8,9 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../test/database.ts";
-import { settleCopy } from "./import-file-store.ts";
+import { addPiece, holdImportFile, settleCopy } from "./import-file-store.ts";
 import { inspectFile } from "./inspect-file.ts";
+import { packed } from "./packed-bytes.ts";
 import { fileBytes } from "./read-file.ts";
 import { keepCopy, MOST_FILE_BYTES, receivePiece } from "./receive-file.ts";
 
@@ -25,6 +26,15 @@ beforeEach(() => {
 const receive = (from: number, text: string) =>
   receivePiece(db, { id, from, bytes: Buffer.from(text) });
 const content = async () => (await buffer(fileBytes(db, id))).toString();
+
+/** How many wait for somebody else in this database. */
+async function waiting(): Promise<number | undefined> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
+    from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return rows[0]?.waiting;
+}
 
 describe("a file that comes in pieces", () => {
   it("begins with its first, and says how much of it is there", async () => {
@@ -76,9 +86,19 @@ describe("a file that comes in pieces", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is whole when two pieces of one place come at once", async () => {
+  it("is whole when a piece comes again while it is still being kept", async () => {
     await receive(0, "abc");
-    await Promise.all([receive(3, "def"), receive(3, "def")]);
+    const first = await db.startTransaction().execute();
+    await holdImportFile(first, id);
+    const again = receive(3, "def");
+    await expect.poll(waiting).toBe(1);
+    await addPiece(first, id, {
+      startsAt: 3,
+      sizeBytes: 3,
+      packed: await packed(Buffer.from("xyz")),
+    });
+    await first.commit().execute();
+    expect(await again).toBe(6);
     expect(await content()).toBe("abcdef");
   });
 

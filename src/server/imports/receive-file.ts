@@ -6,7 +6,7 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import {
   addPiece,
-  holdFile,
+  holdImportFile,
   pieceAcross,
   removePiecesFrom,
   settleCopy,
@@ -38,7 +38,7 @@ export async function receivePiece(db: Database, piece: Piece): Promise<number> 
 async function keepPiece(db: Database, { id, from, bytes }: Piece): Promise<void> {
   const piece = { startsAt: from, sizeBytes: bytes.length, packed: await packed(bytes) };
   await db.transaction().execute(async (trx) => {
-    const { sizeBytes, sha256 } = await holdFile(trx, id);
+    const { sizeBytes, sha256 } = await holdImportFile(trx, id);
     if (sha256 !== null || sizeBytes < from) throw new ShopError("upload_refused", { from });
     await endAt(trx, id, from);
     await addPiece(trx, id, piece);
@@ -59,7 +59,7 @@ async function endAt(db: Database, id: string, place: number): Promise<void> {
 export async function appendBytes(db: Database, id: string, bytes: Buffer): Promise<void> {
   const piece = await packed(bytes);
   await db.transaction().execute(async (trx) => {
-    const { sizeBytes: startsAt } = await holdFile(trx, id);
+    const { sizeBytes: startsAt } = await holdImportFile(trx, id);
     await addPiece(trx, id, { startsAt, sizeBytes: bytes.length, packed: piece });
   });
 }

@@ -6,7 +6,7 @@ import { withoutFormula } from "#domain/import/cell-text.ts";
 import { problemSentence } from "#texts/import-sentences.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findFile } from "./import-file-store.ts";
+import { findImportFile } from "./import-file-store.ts";
 import { appendBytes, receivePiece } from "./receive-file.ts";
 import type { JudgedRow } from "./run-import.ts";
 
@@ -49,7 +49,7 @@ export async function openKeptReport(
   { runId, isResumed }: { runId: number; isResumed: boolean },
 ): Promise<KeptReport> {
   const id = reportId(runId);
-  const isBegun = isResumed && (await findFile(db, id)) !== undefined;
+  const isBegun = isResumed && (await findImportFile(db, id)) !== undefined;
   if (!isBegun) await receivePiece(db, { id, from: 0, bytes: Buffer.from(HEADER) });
   return {
     async add(rows) {
