@@ -19,7 +19,7 @@ const VARIABLES = new Set(namesOf(read(".env.example").split("# For tests only."
 const OTHERS = new Set(
   [
     "NODE_ENV PGUSER POSTGRES_USER POSTGRES_DB POSTGRES_PASSWORD POSTGRES_INITDB_ARGS ARCHIVE_DIR SHOP_HOST SHOP_UPSTREAM",
-    "BACKUP_DIR KEEP_DAYS KEEP_BASES DRILL_DATABASE_URL METRICS_DIR",
+    "KEEP_DAYS KEEP_BASES DRILL_DATABASE_URL METRICS_DIR",
     ...namesOf(read("deploy/cluster/node.env.example")), // of etcd and Patroni, which a start of the cluster tries
   ].flatMap((names) => names.split(" ")),
 );

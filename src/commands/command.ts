@@ -25,7 +25,7 @@ export type Summary = { text: string; exitCode: number };
 export class CommandFailure extends Error {}
 
 /** Runs the command that the arguments name and gives the exit code: 0 done, 1 failed, 2 misused, or the command's own. */
-export async function runCommand(commands: AnyCommand[], args: string[]): Promise<number> {
+export async function runCommand(commands: readonly AnyCommand[], args: string[]): Promise<number> {
   const [name, ...rest] = args;
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) return showList(commands, name);
@@ -75,7 +75,7 @@ function failureSentence(error: unknown): unknown {
   return sentence ?? startFailure(error);
 }
 
-function showList(commands: AnyCommand[], name: string | undefined): number {
+function showList(commands: readonly AnyCommand[], name: string | undefined): number {
   const lines = commands.map((command) => `  ${command.name.padEnd(14)}${command.summary}`);
   const list = ["npm run shop -- <command> [--help]", "", ...lines].join("\n");
   if (name === undefined || name === "--help") {

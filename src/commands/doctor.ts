@@ -9,6 +9,7 @@ import { type Config, shopOrigin, shopOrigins } from "#config/config.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { examineShop, type Look } from "#server/doctor/examine-shop.ts";
 import type { Finding } from "#server/doctor/finding.ts";
+import { lookAtBackups } from "#server/doctor/look-at-backups.ts";
 import { lookAtDisk } from "#server/doctor/look-at-disk.ts";
 import { lookAtAddress, lookAtFiles, lookAtGateway } from "#server/doctor/look-outside.ts";
 import { lookAtReplica } from "#server/doctor/look-at-replica.ts";
@@ -75,11 +76,14 @@ async function warningsOf(config: Config, db: Database, isEmbedded: boolean): Pr
 }
 
 function looksOutside(config: Config): Look[] {
-  const { smtp, captcha, s3, dataFolder } = config;
+  const { smtp, captcha, s3, dataFolder, backupFolder } = config;
   const files = openFileStore({ s3, folder: path.join(dataFolder, "uploads") });
   return [
     { about: "disk", look: () => lookAtDisk(dataFolder) },
     { about: "files", look: () => lookAtFiles(files) },
+    ...(backupFolder === undefined
+      ? []
+      : [{ about: "backups", look: () => lookAtBackups(backupFolder, clock()) }]),
     ...(smtp ? [{ about: "mail server", look: () => lookAtMail(smtp) }] : []),
     ...(captcha ? [{ about: "captcha", look: () => lookAtCaptcha(captcha) }] : []),
     ...gatewayLooks(config),

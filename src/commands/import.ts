@@ -17,8 +17,6 @@ import { writeErrorFile } from "#server/imports/write-error-file.ts";
 import { openReport } from "#server/imports/write-report.ts";
 import type { OpenShop } from "#server/platform/database/shop-database.ts";
 
-import type { Config } from "#config/config.ts";
-
 import { CommandFailure, type ShopCommand, type Summary } from "./command.ts";
 import { describeImport } from "./describe-import.ts";
 import { importFailure } from "./import-failure.ts";
@@ -47,16 +45,16 @@ export const importCommand: ShopCommand<string | Summary> = {
     const { values, positionals } = parseImportArgs(args);
     try {
       requireFrontOptions(values);
-      if (values.background)
-        return await inBackground(shop, config, wantedImport(positionals, values));
+      if (values.background) return await inBackground(shop, wantedImport(positionals, values));
       const run =
         values.resume === undefined
           ? await startImport(shop.work, wantedImport(positionals, values))
           : await resumable(shop, values.resume);
-      const { imageHosts } = config;
+      const { imageHosts, dataFolder } = config;
       return await inFront(shop, run, {
         ...values,
         imageHosts,
+        folder: path.join(dataFolder, "imports"),
         filePath: values.resume && positionals[0],
       });
     } catch (error) {
@@ -168,7 +166,6 @@ async function resumable({ work }: OpenShop, id: string): Promise<ImportRun> {
 
 async function inBackground(
   { work, connectionString }: OpenShop,
-  { dataFolder }: Config,
   wanted: ReturnType<typeof wantedImport>,
 ): Promise<string> {
   const boss = await openJobQueue(connectionString, { onError: console.error, supervise: false });
@@ -176,7 +173,6 @@ async function inBackground(
     const run = await queueImport(
       {
         work,
-        folder: path.join(dataFolder, "imports"),
         enqueue: (db, runId) => enqueueImport(boss, db, runId),
       },
       wanted,
@@ -189,6 +185,8 @@ async function inBackground(
 
 type Front = Pick<Values, "report" | "errors"> & {
   filePath: string | undefined;
+  /** Where the copy of an import that began in the background is laid down. */
+  folder: string;
   imageHosts: readonly string[];
 };
 
@@ -206,6 +204,7 @@ async function inFront({ work }: OpenShop, run: ImportRun, options: Front): Prom
     const ended = await runImport(work, run.id, {
       signal: stop.signal,
       imageHosts: options.imageHosts,
+      folder: options.folder,
       filePath: options.filePath === undefined ? undefined : path.resolve(options.filePath),
       onBatch: async ({ progress, counts }, rows) => {
         bar.show(progress, `${totalOf(counts)} rows, ${counts.reject} refused`);

@@ -70,6 +70,7 @@ const Environment = z
       .string()
       .min(1)
       .default(path.join(import.meta.dirname, "../../.data")),
+    BACKUP_DIR: z.string().min(1).optional(),
     DATABASE_URL: DatabaseUrl.optional(),
     POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_READ_URLS: ReplicaUrls.default([]),
@@ -185,6 +186,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     metricsPort: env.METRICS_PORT,
     workers: env.WORKERS,
     dataFolder: env.DATA_DIR,
+    backupFolder: env.BACKUP_DIR,
     databaseUrl: env.DATABASE_URL,
     poolerUrl: env.POOLER_URL,
     replicas: env.DATABASE_READ_URLS,

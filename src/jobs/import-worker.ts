@@ -1,15 +1,12 @@
-import { mkdir } from "node:fs/promises";
-
 import type { PgBoss } from "pg-boss";
 
 import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { isUndoAtWork } from "#domain/import/import-undo.ts";
 import { findImport, waitingRunIds } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
-import { reportFile } from "#server/imports/kept-files.ts";
 import { runImport } from "#server/imports/run-import.ts";
 import { undoImport } from "#server/imports/undo-import.ts";
-import { openReport } from "#server/imports/write-report.ts";
+import { type KeptReport, openKeptReport } from "#server/imports/write-report.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { enqueueImport, IMPORT_QUEUE } from "./job-queue.ts";
@@ -24,8 +21,8 @@ type ImportWorker = {
   onEnd: (run: ImportRun) => void;
   /** Hosts from which pictures of parts may come. */
   imageHosts?: readonly string[] | undefined;
-  /** Where a report of each import is written, row by row; without it none is. */
-  folder?: string | undefined;
+  /** Where the copy of an import's file is laid down while it is read. */
+  folder: string;
 };
 
 /**
@@ -58,19 +55,20 @@ async function runUnlessTaken(
   if (!known) return undefined;
   if (isBeingUndone(known)) return unlessTaken(() => undoImport(work, runId, { signal }));
   if (known.state === "stopped") return undefined;
-  const report = folder === undefined ? undefined : await reportOf(known, folder);
-  try {
-    return await unlessTaken(() =>
-      runImport(work, runId, {
-        signal,
-        whenStopped: "waiting",
-        imageHosts,
-        onBatch: (_run, rows) => report?.add(rows),
-      }),
-    );
-  } finally {
-    await report?.close();
-  }
+  let report: KeptReport | undefined;
+  return unlessTaken(() =>
+    runImport(work, runId, {
+      signal,
+      whenStopped: "waiting",
+      folder,
+      imageHosts,
+      // Not before a batch is ours: whoever finds the run taken leaves its report alone.
+      async onBatch(_run, rows) {
+        report ??= await openKeptReport(work.db, { runId, isResumed: known.position > 0 });
+        await report.add(rows);
+      },
+    }),
+  );
 }
 
 async function unlessTaken(
@@ -86,9 +84,4 @@ async function unlessTaken(
 
 function isBeingUndone({ undo }: ImportRun): boolean {
   return isUndoAtWork(undo?.state);
-}
-
-async function reportOf({ id, position }: ImportRun, folder: string) {
-  await mkdir(folder, { recursive: true });
-  return openReport(reportFile(folder, id), { isResumed: position > 0 });
 }

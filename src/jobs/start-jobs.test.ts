@@ -19,6 +19,13 @@ const connectionString = url.href;
 
 const failures: object[] = [];
 const log = { info: () => {}, error: (details: object) => void failures.push(details) };
+const needs = {
+  work,
+  connectionString,
+  log,
+  jobs: [],
+  importsFolder: `${shop.folder}/read`,
+};
 const sender = await openJobQueue(connectionString, { onError: () => {}, supervise: false });
 afterAll(() => sender.stop());
 
@@ -27,11 +34,7 @@ const header = "sku,brand,quality,subcategory,title_es,title_en\n";
 async function queue(prefix: string, count: number) {
   const lines = Array.from({ length: count }, (_, at) => `${prefix}-${at},Isuzu,oem,pistons,T,T\n`);
   return queueImport(
-    {
-      work,
-      folder: `${shop.folder}/kept`,
-      enqueue: (db, runId) => enqueueImport(sender, db, runId),
-    },
+    { work, enqueue: (db, runId) => enqueueImport(sender, db, runId) },
     {
       kind: "parts",
       filePath: await shop.fileWith(header + lines.join("")),
@@ -53,7 +56,7 @@ describe("background work", { timeout: 120_000 }, () => {
   it("imports what is queued, and queues what it changed for the index", async () => {
     const run = await queue("BG", 1_500);
     expect(run.state).toBe("waiting");
-    const jobs = await startJobs({ work, connectionString, log, jobs: [] });
+    const jobs = await startJobs(needs);
     await until(async () => (await stateOf(run.id)) === "done");
     await jobs.stop();
     expect(await drainSearchOutbox(work)).toBe(1_500);
@@ -67,7 +70,7 @@ describe("background work", { timeout: 120_000 }, () => {
   it("gives an unfinished import back when it stops, and goes on at the next start", async () => {
     const run = await queue("STOP", 12_000);
     const letGo = await holdPart(work.db, "STOP-11999");
-    const jobs = await startJobs({ work, connectionString, log, jobs: [] });
+    const jobs = await startJobs(needs);
     await until(async () => ((await findImport(work, run.id))?.position ?? 0) > 0);
     const stopping = jobs.stop();
     await letGo();
@@ -76,7 +79,7 @@ describe("background work", { timeout: 120_000 }, () => {
     expect(stopped?.state).toBe("waiting");
     expect(stopped?.position).toBeLessThan(12_000);
 
-    const next = await startJobs({ work, connectionString, log, jobs: [] });
+    const next = await startJobs(needs);
     await until(async () => (await stateOf(run.id)) === "done");
     await next.stop();
     expect((await findImport(work, run.id))?.counts).toMatchObject({ create: 12_000, reject: 0 });
@@ -88,7 +91,7 @@ describe("background work", { timeout: 120_000 }, () => {
       content: `${header}KILLED-1,Isuzu,oem,pistons,T,T\n`,
     });
     expect(run.state).toBe("running");
-    const jobs = await startJobs({ work, connectionString, log, jobs: [] });
+    const jobs = await startJobs(needs);
     await until(async () => (await stateOf(run.id)) === "done");
     await jobs.stop();
   });

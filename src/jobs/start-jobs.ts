@@ -24,8 +24,8 @@ type Needs = {
   jobs: readonly Job[];
   /** Where it is noted what each did; without it nowhere. */
   notes?: Pick<TurnNotes, "done" | "failed">;
-  /** Where a report of each import is written; without it none is. */
-  importsFolder?: string;
+  /** Where the copy of an import's file is laid down while it is read. */
+  importsFolder: string;
   /** Hosts from which pictures of parts may come; none without it. */
   imageHosts?: readonly string[];
   /** Whether imports are left to another process. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -213,6 +213,36 @@ describe("what stands outside", () => {
       { state: "broken" },
       { state: "broken" },
       { state: "broken" },
+    ]);
+  });
+
+  it("are backups, the newest of the database alone", async () => {
+    expect((await examine()).of("backups")).toEqual([]);
+    const BACKUP_DIR = path.join(folder, "backups");
+    const looked = async () => (await examine({ BACKUP_DIR })).of("backups");
+    expect(await looked()).toMatchObject([
+      {
+        state: "mend",
+        sentence: `There is no backup in ${BACKUP_DIR}. Let deploy/backup/backup.sh write one each night.`,
+      },
+    ]);
+    await mkdir(BACKUP_DIR);
+    const kept = async (name: string, days: number) => {
+      const at = new Date(Date.now() - days * 86_400_000);
+      await writeFile(path.join(BACKUP_DIR, name), "");
+      await utimes(path.join(BACKUP_DIR, name), at, at);
+    };
+    await kept("shop-20200101T000000Z.sql.gz", 3);
+    // Neither one that was cut short nor the pictures are a backup of the database.
+    await kept("shop-20200103T000000Z.sql.gz.part", 0);
+    await kept("uploads-20200103T000000Z.tar.gz", 0);
+    const [old] = await looked();
+    expect(old?.state).toBe("mend");
+    expect(old?.sentence).toContain("shop-20200101T000000Z.sql.gz");
+    expect(old?.sentence).toContain("72 hours old");
+    await kept("shop-20200102T000000Z.sql.gz", 1);
+    expect(await looked()).toMatchObject([
+      { state: "good", sentence: "The newest is 24 hours old: shop-20200102T000000Z.sql.gz." },
     ]);
   });
 

@@ -33,6 +33,7 @@ const { ask, request, hired } = await openAccountShop({
 const tokens = { staff: "", manager: "" };
 const failures: object[] = [];
 const log = { info: () => {}, error: (details: object) => void failures.push(details) };
+const needs = { work, connectionString, log, jobs: [], importsFolder: folder };
 
 beforeAll(async () => {
   for (const [name, level] of [
@@ -89,13 +90,7 @@ describe("imports from the browser", { timeout: 120_000 }, () => {
     const stopped = await started("sku,online\nABC-2,99\n");
     await call("/cancel", { id: stopped.id });
     const run = await started("sku,online\nABC-1,12.50\nNOBODY,3\nXYZ-9,4\n");
-    const jobs = await startJobs({
-      work,
-      connectionString,
-      log,
-      jobs: [],
-      importsFolder: folder,
-    });
+    const jobs = await startJobs(needs);
     await untilDone(run.id);
     const done = await runOf(run.id);
     expect(done).toMatchObject({ rows: 3, progress: 1, counts: { reject: 1 }, hasReport: true });
@@ -117,7 +112,7 @@ describe("imports from the browser", { timeout: 120_000 }, () => {
 
   it("are taken back in the background", async () => {
     const run = await started("sku,online\nABC-2,77\n");
-    const jobs = await startJobs({ work, connectionString, log, jobs: [] });
+    const jobs = await startJobs(needs);
     await untilDone(run.id);
     expect((await runOf(run.id)).mayUndo).toBe(true);
     expect((await call("/undo", { id: run.id })).status).toBe(200);
@@ -131,7 +126,7 @@ describe("imports from the browser", { timeout: 120_000 }, () => {
 
   it("are given up in the background where taking them back fails again and again", async () => {
     const run = await started("sku,online\nABC-2,78\n");
-    const jobs = await startJobs({ work, connectionString, log, jobs: [] });
+    const jobs = await startJobs(needs);
     await untilDone(run.id);
     await sql`update import_before set before = '{"online": -1}' where run_id = ${run.id}`.execute(
       work.db,

@@ -50,10 +50,9 @@ it("goes on with an import in the background after kill -9, and neither loses no
     onError: () => {},
     supervise: false,
   });
-  const folder = path.join(dataFolder, "imports");
   const enqueue = enqueueImport.bind(undefined, boss);
   const { id } = await queueImport(
-    { work, folder, enqueue },
+    { work, enqueue },
     { kind: "parts", filePath, isDryRun: false, options: {} },
   );
   await boss.stop();

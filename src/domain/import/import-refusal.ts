@@ -38,6 +38,7 @@ export type ImportReason =
   | "missing_file"
   | "no_permission"
   | "is_folder"
+  | "changed_meanwhile"
   | "quote_open"
   | "row_long"
   | "directory_unreadable"

@@ -5,6 +5,8 @@ export type BackupTable = { name: string; columns: string[]; rows: number };
 
 /** Tables that belong to the tools and to the process, not to the shop. */
 const TOOL_TABLES = ["kysely_migration", "kysely_migration_lock", "migration_reach", "write_probe"];
+/** What somebody sent to be imported, which they still have; a restored shop has none of another's. */
+const LEFT_OUT = ["import_file", "import_file_piece"];
 
 /** Every table of the shop, each after the tables that it refers to, with an estimate of its rows. */
 export async function backupTables(client: ClientBase): Promise<BackupTable[]> {
@@ -20,7 +22,7 @@ export async function backupTables(client: ClientBase): Promise<BackupTable[]> {
      from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any($1)
      order by c.relname`,
-    [TOOL_TABLES],
+    [[...TOOL_TABLES, ...LEFT_OUT]],
   );
   return parentsFirst(rows);
 }
@@ -95,7 +97,7 @@ export function startCopy(client: ClientBase, target: string) {
 export async function emptyTables(client: ClientBase): Promise<number> {
   const names = (await backupTables(client)).map(({ name }) => `"${name}"`);
   await client.query("set local shop.replaces_audit_log = 'yes'");
-  await client.query(`truncate ${names.join(", ")}`);
+  await client.query(`truncate ${[...names, ...LEFT_OUT].join(", ")}`);
   await setTriggers(client, "disable");
   return names.length;
 }

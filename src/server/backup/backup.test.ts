@@ -76,6 +76,19 @@ it("restores what triggers write beside rows as it was, and lets them go on afte
   expect((await writtenIn(target))[0]?.map((one) => one.amount_cents)).toEqual([900, -900]);
 });
 
+it("leaves out what was sent to be imported, and leaves none of it in the shop that is replaced", async () => {
+  const [source, target] = [await shopWithBrands("Isuzu"), await shopWithBrands()];
+  for (const { pool } of [source, target])
+    await pool.query(`
+      insert into import_file (id) values ('report-1');
+      insert into import_file_piece values ('report-1', 0, 6, 'packed')`);
+  const backup = await backupOf(source.pool);
+  expect(backup.toString()).not.toContain("import_file");
+  await readBackup(target.pool, inChunks(backup, 1_000), () => {});
+  const { rows } = await target.pool.query("select id from import_file");
+  expect(rows).toEqual([]);
+});
+
 it("puts the audit log of the backup in the place of the one that is there, which nothing else empties", async () => {
   const [source, target] = [await shopWithBrands(), await shopWithBrands()];
   await noteIn(source, "of the backup");

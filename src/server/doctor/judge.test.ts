@@ -6,6 +6,7 @@ import { judgeDatabase } from "./judge-database.ts";
 import { judgePeople } from "./judge-people.ts";
 import { judgeVersion } from "./judge-version.ts";
 import { judgeMessages, judgeWork } from "./judge-work.ts";
+import { judgeBackups } from "./look-at-backups.ts";
 import { judgeRoom } from "./look-at-disk.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");
@@ -148,3 +149,14 @@ it.each([
     trouble === undefined ? [] : [trouble],
   ),
 );
+
+it.each([
+  ["36 hours", 36 * 3_600_000, undefined],
+  ["a moment more", 36 * 3_600_000 + 1, "mend backups"],
+  ["less than nothing, by another clock", -60_000, undefined],
+])("a newest backup that is as old as %s: %s", (_, ageMs, trouble) => {
+  const findings = judgeBackups("/backups", { name: "shop-1.sql.gz", at: before(ageMs) }, now);
+  expect(troubles(findings)).toEqual(trouble === undefined ? [] : [trouble]);
+  expect(findings[0]?.sentence).toContain("shop-1.sql.gz");
+  expect(findings[0]?.sentence).not.toContain("-1 hours");
+});

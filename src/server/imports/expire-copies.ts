@@ -4,27 +4,47 @@ import path from "node:path";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
 
+import { deleteCopiesBeyond, deleteOldFiles } from "./import-file-store.ts";
 import { runFilesSince } from "./import-run-store.ts";
-import { isReportFile } from "./kept-files.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long the copy of a file outlives its import, for whoever asks what came in. */
 export const COPIES_KEPT_MS = 30 * 24 * HOUR_MS;
 /** A copy is there before its run is registered. */
 const NEW_MS = 24 * HOUR_MS;
+/** What copies of imports that are over may take in the database, packed. */
+const MOST_COPIES_BYTES = 5_000_000_000;
+
+/**
+ * Deletes the copies whose imports ended, or were stopped for good, 30 days ago, and earlier those that were used the
+ * longest time ago where all of them take too much; reports after 30 days too, and what was sent and never imported
+ * after one. Answers how many.
+ */
+export async function expireCopies(
+  db: Database,
+  now: Date,
+  mostBytes: number = MOST_COPIES_BYTES,
+): Promise<number> {
+  const unusedBefore = new Date(now.getTime() - NEW_MS);
+  const endedBefore = new Date(now.getTime() - COPIES_KEPT_MS);
+  const old = await deleteOldFiles(db, { unusedBefore, endedBefore });
+  return old + (await deleteCopiesBeyond(db, { mostBytes, usedBefore: unusedBefore }));
+}
+
+/** Of a version before, as `report-7.csv`: versions of today keep reports in the database. */
+const REPORT_FILE = /^report-\d+\.csv$/;
 
 type Copies = {
-  /** Where copies of files for the background are kept. */
+  /** Where files are laid down to be read, and versions before kept copies and reports. */
   folder: string;
   now: Date;
 };
 
 /**
- * Deletes the copies whose imports ended, or were stopped for good, 30 days ago, and what a process
- * that was killed left half copied; reports after 30 days too, and what was sent and never imported after
- * one. Answers how many; one that cannot be deleted keeps no other.
+ * The same of the files that versions before kept in a folder of their machine, and of what a process that was killed
+ * left there half read; one that cannot be deleted keeps no other.
  */
-export async function expireCopies(db: Database, { folder, now }: Copies): Promise<number> {
+export async function expireFolder(db: Database, { folder, now }: Copies): Promise<number> {
   const names = await readdir(folder).catch(noneWhenMissing);
   if (names.length === 0) return 0;
   const runFiles = await runFilesSince(db, new Date(now.getTime() - COPIES_KEPT_MS));
@@ -32,7 +52,7 @@ export async function expireCopies(db: Database, { folder, now }: Copies): Promi
   const unused = names.filter((one) => !inUse.has(one));
   return eachAlone(unused, async (name) => {
     const file = path.join(folder, name);
-    const keptMs = isReportFile(name) ? COPIES_KEPT_MS : NEW_MS;
+    const keptMs = REPORT_FILE.test(name) ? COPIES_KEPT_MS : NEW_MS;
     if (now.getTime() - (await stat(file)).mtimeMs < keptMs) return 0;
     await rm(file, { force: true });
     return 1;

@@ -6,7 +6,7 @@ import { forgetImportedPrices } from "#server/verification/imported-prices.ts";
 
 import { sweepBefore } from "./before-store.ts";
 import { forgetRefusedCustomers } from "./import-run-store.ts";
-import { expireCopies, COPIES_KEPT_MS } from "./expire-copies.ts";
+import { COPIES_KEPT_MS, expireCopies, expireFolder } from "./expire-copies.ts";
 
 /** An hour more than an import can be taken back, so that nothing goes while somebody looks. */
 const BEFORE_MS = UNDO_MS + 3_600_000;
@@ -22,7 +22,8 @@ export async function expireImports(
   const filesUntil = new Date(now.getTime() - COPIES_KEPT_MS);
   const until = new Date(now.getTime() - BEFORE_MS);
   const works: (() => Promise<unknown>)[] = [
-    () => expireCopies(db, { folder, now }),
+    () => expireCopies(db, now),
+    () => expireFolder(db, { folder, now }),
     // Refused rows of customers name people: they go with the copies of their files.
     () => forgetRefusedCustomers(db, filesUntil),
     () => forgetImportedPrices(db, filesUntil),

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -70,7 +69,7 @@ function sendingRoutes({ imports }: Needs): FastifyPluginAsyncZod {
         schema: {
           summary: "Send a piece of a file that is to be imported",
           description:
-            "Pieces of up to 8 MB, in their order; `from` is where the piece belongs, 0 begins the file. `file` is a UUID that the sender makes, by which preview and start know the file. What is not imported is deleted after a day.",
+            "Pieces of up to 8 MB, in their order; `from` is where the piece belongs, 0 begins the file. `file` is a UUID that the sender makes, by which preview and start know the file; an import reads it as it was at its start. What is not imported is deleted after a day.",
           params: ImportFileParams,
           querystring: ImportFileQuery,
           response: { 200: ImportFileResponse },
@@ -251,7 +250,7 @@ function fileRoutes({ shop, imports }: Needs): FastifyPluginAsyncZod {
         },
       },
       async ({ body: { id } }, reply) => {
-        const file = createReadStream(await imports.reportOf(id));
+        const file = Readable.from(await imports.reportOf(id));
         return reply
           .type("text/csv; charset=utf-8")
           .headers(asFile(`import-${id}.csv`))

@@ -14,12 +14,12 @@ import { openAccountShop } from "../../../test/factories/account-shop.ts";
 import { openImportShop } from "../../../test/import-shop.ts";
 import { createImportDesk } from "./import-desk.ts";
 import { importDeskRoutes } from "./import-desk-routes.ts";
-import { reportFile } from "./kept-files.ts";
 import { runImport } from "./run-import.ts";
-import { openReport } from "./write-report.ts";
+import { openKeptReport } from "./write-report.ts";
 
 const shop = await openImportShop();
 const { work, folder } = shop;
+const background = { whenStopped: "waiting", folder } as const;
 /** The runs that a worker was asked to take. */
 const queued: number[] = [];
 const imports = createImportDesk({
@@ -68,9 +68,8 @@ async function runOf(id: number) {
 }
 
 async function worked(id: number) {
-  const report = await openReport(reportFile(folder, id), { isResumed: false });
-  await runImport(work, id, { whenStopped: "waiting", onBatch: (_run, rows) => report.add(rows) });
-  await report.close();
+  const report = await openKeptReport(work.db, { runId: id, isResumed: false });
+  await runImport(work, id, { ...background, onBatch: (_run, rows) => report.add(rows) });
   return runOf(id);
 }
 
@@ -253,7 +252,7 @@ describe("an import from the browser", () => {
     const id = await sent(`sku,online\n${lines}`);
     const run = await start({ file: id, kind: "prices", dryRun: true });
     await runImport(work, run.id, {
-      whenStopped: "waiting",
+      ...background,
       onBatch: async ({ position }) => {
         if (position === 1_000) await call("/cancel", { id: run.id });
       },

@@ -18,6 +18,7 @@ import type { Tables } from "#server/platform/database/tables.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { rememberColumns } from "./column-memory-store.ts";
+import { findImportFile, keptOf } from "./import-file-store.ts";
 import type { ImportOptions, ImportRun } from "./import-run.ts";
 import {
   findRun,
@@ -28,10 +29,11 @@ import {
   wantStop,
 } from "./import-run-store.ts";
 import { whyNotUndone } from "./import-undo-desk.ts";
-import { reportFile, sentFile } from "./kept-files.ts";
 import { headerKey, type ImportPreview, previewImport } from "./preview-import.ts";
+import { fileBytes, withFile } from "./read-file.ts";
 import { receivePiece } from "./receive-file.ts";
-import { queueImport } from "./start-import.ts";
+import { queueCopy, queueImport, queueSentFile } from "./start-import.ts";
+import { reportId } from "./write-report.ts";
 
 /** A run with what is kept of it, and whether it can be taken back. */
 export type FollowedRun = ImportRun & { hasReport: boolean; hasFile: boolean; mayUndo: boolean };
@@ -58,13 +60,13 @@ export type ImportDesk = {
   /** Stops after the batch at hand; what was applied stays. */
   cancel: (runId: number, by: StaffCall) => Promise<FollowedRun>;
   resume: (runId: number, by: StaffCall) => Promise<FollowedRun>;
-  /** Where the report of a run is; a ShopError `not_found` where none is kept. */
-  reportOf: (runId: number) => Promise<string>;
+  /** The report of a run, a piece at a time; a ShopError `not_found` where none is kept. */
+  reportOf: (runId: number) => Promise<AsyncIterable<Buffer>>;
 };
 
 type Needs = {
   shop: ShopDatabase;
-  /** Where files, copies and reports are kept. */
+  /** Where a file is laid down while it is looked at. */
   folder: string;
   /** Asks a worker to take a run, in the transaction that registers it. */
   enqueue: (db: Kysely<Tables>, runId: number) => Promise<void>;
@@ -78,16 +80,13 @@ export function createImportDesk(needs: Needs): ImportDesk {
   return { ...beginning(needs), ...following(needs), ...changing(needs) };
 }
 
-type Wanted = Omit<Parameters<typeof queueImport>[1], "begunBy">;
-
 function beginning(
   needs: Needs,
 ): Pick<ImportDesk, "receive" | "preview" | "start" | "apply" | "again"> {
   const { shop, folder, enqueue } = needs;
   const { db } = shop;
-  const begin = async (wanted: Wanted, by: StaffCall) => {
-    const { name } = staffActor(by);
-    const run = await queueImport({ work: shop, folder, enqueue }, { ...wanted, begunBy: name });
+  const background = { work: shop, enqueue };
+  const begun = async (run: ImportRun, by: StaffCall) => {
     const { kind, fileName: file, isDryRun } = run;
     const change: Note["change"] = {
       kind: [null, kind],
@@ -97,34 +96,46 @@ function beginning(
     await noted(db, { run, verb: "start", change }, by);
     return followed(run, needs);
   };
+  /** Once more what a run read: by its copy, or where a command read it from, if that is on this machine. */
+  const repeated = async (run: FollowedRun, isDryRun: boolean, by: StaffCall) => {
+    const { kind, fileName, filePath, options, sha256, sizeBytes } = run;
+    const begunBy = staffActor(by).name;
+    const wanted = { kind, fileName, isDryRun, options, begunBy };
+    const queued =
+      (await queueCopy(background, { ...wanted, sha256, sizeBytes })) ??
+      (filePath === "" ? undefined : await queueImport(background, { ...wanted, filePath }));
+    if (!queued) throw refusedState(run);
+    return begun(queued, by);
+  };
   return {
-    receive: (piece) => receivePiece(folder, piece),
+    receive: (piece) => receivePiece(db, piece),
     preview: (wanted) =>
-      previewImport(shop, {
-        filePath: sentFile(folder, wanted.file),
-        kind: wanted.kind ?? undefined,
-        options: optionsOf(wanted),
-        imageHosts: needs.imageHosts ?? [],
-      }),
+      withFile(db, { id: wanted.file, folder }, ({ path: filePath }) =>
+        previewImport(shop, {
+          filePath,
+          kind: wanted.kind ?? undefined,
+          options: optionsOf(wanted),
+          imageHosts: needs.imageHosts ?? [],
+        }),
+      ),
     start: async (wanted, by) => {
-      const { kind, name: fileName, dryRun: isDryRun, file } = wanted;
+      const { kind, name: fileName, dryRun: isDryRun, file: id } = wanted;
       const options = optionsOf(wanted);
-      const filePath = sentFile(folder, file);
-      const run = await begin({ kind, fileName, filePath, isDryRun, options }, by);
+      const begunBy = staffActor(by).name;
+      const sent = { id, kind, fileName, isDryRun, options, begunBy };
+      const run = await begun(await queueSentFile({ ...background, folder }, sent), by);
       if (options.columns) await rememberColumns(db, kind, options.columns);
       return run;
     },
     apply: async (runId, by) => {
       const dry = await followed(await runNamed(db, runId), needs);
       if (!dry.isDryRun || dry.state !== "done" || !dry.hasFile) throw refusedState(dry);
-      const { kind, fileName, filePath, options } = dry;
-      return begin({ kind, fileName, filePath, isDryRun: false, options }, by);
+      return repeated(dry, false, by);
     },
     again: async (runId, by) => {
       const run = await followed(await runNamed(db, runId), needs);
       if (run.state !== "done" || !run.hasFile) throw refusedState(run);
-      const { kind, fileName, filePath, options } = run;
-      return begin({ kind, fileName, filePath, isDryRun: true, options }, by);
+      return repeated(run, true, by);
     },
   };
 }
@@ -137,7 +148,7 @@ function following(needs: Needs): Pick<ImportDesk, "list" | "get" | "refused" | 
       const page = { limit: limit + 1, before: after ?? undefined, except, text };
       const found = await latestRuns(db, { ...filters, ...page });
       const { items: runs, next } = keysetPage(found, limit, ({ id }) => id);
-      return { items: await Promise.all(runs.map((run) => followed(run, needs))), next };
+      return { items: await allFollowed(runs, needs), next };
     },
     get: async (runId) => followed(await runNamed(db, runId), needs),
     refused: async (runId, { position, limit }) => {
@@ -146,9 +157,9 @@ function following(needs: Needs): Pick<ImportDesk, "list" | "get" | "refused" | 
       return { run, ...keysetPage(found, limit, ({ position: at }) => at) };
     },
     reportOf: async (runId) => {
-      const { hasReport } = await followed(await runNamed(db, runId), needs);
-      if (!hasReport) throw new ShopError("not_found");
-      return reportFile(needs.folder, runId);
+      const id = reportId((await runNamed(db, runId)).id);
+      if (!(await findImportFile(db, id))) throw new ShopError("not_found");
+      return fileBytes(db, id);
     },
   };
 }
@@ -187,16 +198,26 @@ function refusedState({ id, state }: ImportRun): ShopError {
   return new ShopError("import_state_refused", { import: id, state });
 }
 
-async function followed(
-  run: ImportRun,
-  { folder, now }: Pick<Needs, "folder" | "now">,
-): Promise<FollowedRun> {
-  return {
-    ...run,
-    hasReport: await isThere(reportFile(folder, run.id)),
-    hasFile: await isThere(run.filePath),
-    mayUndo: whyNotUndone(run, now()) === undefined,
-  };
+async function followed(run: ImportRun, needs: Needs): Promise<FollowedRun> {
+  const [one] = await allFollowed([run], needs);
+  if (!one) throw new ShopError("not_found");
+  return one;
+}
+
+async function allFollowed(
+  runs: readonly ImportRun[],
+  { shop, now }: Pick<Needs, "shop" | "now">,
+): Promise<FollowedRun[]> {
+  const contents = runs.map(({ sha256 }) => sha256);
+  const kept = await keptOf(shop.db, { contents, ids: runs.map(({ id }) => reportId(id)) });
+  return Promise.all(
+    runs.map(async (run) => ({
+      ...run,
+      hasReport: kept.has(reportId(run.id)),
+      hasFile: kept.has(run.sha256) || (run.filePath !== "" && (await isThere(run.filePath))),
+      mayUndo: whyNotUndone(run, now()) === undefined,
+    })),
+  );
 }
 
 async function isThere(file: string): Promise<boolean> {

@@ -1,26 +1,43 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 
-import { sentFile } from "./kept-files.ts";
-import { MOST_FILE_BYTES, receivePiece } from "./receive-file.ts";
+import { openTestDatabase } from "../../../test/database.ts";
+import { addPiece, holdImportFile, settleCopy } from "./import-file-store.ts";
+import { inspectFile } from "./inspect-file.ts";
+import { packed } from "./packed-bytes.ts";
+import { fileBytes } from "./read-file.ts";
+import { keepCopy, MOST_FILE_BYTES, receivePiece } from "./receive-file.ts";
 
-const ID = "3f2504e0-4f89-41d3-8456-4266141740a0";
-let folder = "";
+const { db } = await openTestDatabase();
+const folder = await mkdtemp(path.join(tmpdir(), "copied-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+let id = "";
 
-beforeEach(async () => {
-  folder = path.join(await mkdtemp(path.join(tmpdir(), "sent-")), "imports");
+beforeEach(() => {
+  id = randomUUID();
 });
-afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
 const receive = (from: number, text: string) =>
-  receivePiece(folder, { id: ID, from, bytes: Buffer.from(text) });
-const content = () => readFile(sentFile(folder, ID), "utf8");
+  receivePiece(db, { id, from, bytes: Buffer.from(text) });
+const content = async () => (await buffer(fileBytes(db, id))).toString();
+
+/** How many wait for somebody else in this database. */
+async function waiting(): Promise<number | undefined> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
+    from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return rows[0]?.waiting;
+}
 
 describe("a file that comes in pieces", () => {
-  it("makes its folder, and says how much of it is there", async () => {
+  it("begins with its first, and says how much of it is there", async () => {
     expect(await receive(0, "sku,")).toBe(4);
     expect(await receive(4, "online\n")).toBe(11);
     expect(await content()).toBe("sku,online\n");
@@ -35,14 +52,25 @@ describe("a file that comes in pieces", () => {
 
   it("begins anew with its first piece, whatever was there", async () => {
     await receive(0, "a long beginning");
+    await receive(16, " of more pieces");
     await receive(0, "abc");
     expect(await content()).toBe("abc");
   });
 
   it("ends where the piece ends that was sent last", async () => {
-    await receive(0, "abcdef");
+    await receive(0, "abc");
+    await receive(3, "def");
     await receive(2, "X");
     expect(await content()).toBe("abX");
+    await receive(3, "Y");
+    expect(await content()).toBe("abXY");
+  });
+
+  it("may be empty", async () => {
+    expect(await receive(0, "")).toBe(0);
+    expect(await content()).toBe("");
+    await receive(0, "ab");
+    expect(await content()).toBe("ab");
   });
 
   it("has no hole, and no end without a beginning", async () => {
@@ -52,8 +80,67 @@ describe("a file that comes in pieces", () => {
     expect(await content()).toBe("ab");
   });
 
-  it("is refused before it is written, where it would be too large", async () => {
+  it("is refused before it is kept, where it would be too large", async () => {
     await expect(receive(MOST_FILE_BYTES, "x")).rejects.toMatchObject({ code: "upload_refused" });
-    expect(await readdir(path.dirname(folder))).toEqual([]);
+    const { rows } = await sql`select from import_file where id = ${id}`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it("is whole when a piece comes again while it is still being kept", async () => {
+    await receive(0, "abc");
+    const first = await db.startTransaction().execute();
+    await holdImportFile(first, id);
+    const again = receive(3, "def");
+    await expect.poll(waiting).toBe(1);
+    await addPiece(first, id, {
+      startsAt: 3,
+      sizeBytes: 3,
+      packed: await packed(Buffer.from("xyz")),
+    });
+    await first.commit().execute();
+    expect(await again).toBe(6);
+    expect(await content()).toBe("abcdef");
+  });
+
+  it("takes nothing more once an import reads it, and is not read where it changed since it was looked at", async () => {
+    await receive(0, "abc");
+    await receive(3, "def");
+    expect(await settleCopy(db, { id, version: 1, sha256: "of-abc" })).toBe(false);
+    expect(await settleCopy(db, { id, version: 2, sha256: "of-abcdef" })).toBe(true);
+    for (const from of [0, 6])
+      await expect(receive(from, "x")).rejects.toMatchObject({ code: "upload_refused" });
+    expect(await content()).toBe("abcdef");
+  });
+});
+
+const copies = async (sha256: string) => {
+  const { rows } = await sql<{ id: string; pieces: number }>`
+    select id, (select count(*)::int from import_file_piece where file_id = id) as pieces
+    from import_file where sha256 = ${sha256}`.execute(db);
+  return rows;
+};
+
+describe("the copy of an operator's file", () => {
+  it("is kept in pieces, the same content once", async () => {
+    const file = path.join(folder, "large.csv");
+    const bytes = Buffer.alloc(9 * 1024 * 1024, "sku,online\nABC-1,10.00\n");
+    await writeFile(file, bytes);
+    const inspected = await inspectFile(file, "prices");
+    await keepCopy(db, inspected);
+    await keepCopy(db, inspected);
+    const [kept, ...more] = await copies(inspected.sha256);
+    expect([kept?.pieces, more]).toEqual([3, []]);
+    expect((await buffer(fileBytes(db, kept?.id ?? ""))).equals(bytes)).toBe(true);
+  });
+
+  it("is refused where the file is another by the time it is copied", async () => {
+    const file = path.join(folder, "changing.csv");
+    await writeFile(file, "sku,online\n");
+    const inspected = await inspectFile(file, "prices");
+    await writeFile(file, "sku,retail\n");
+    await expect(keepCopy(db, inspected)).rejects.toMatchObject({
+      params: { reason: "changed_meanwhile" },
+    });
+    expect(await copies(inspected.sha256)).toEqual([]);
   });
 });

@@ -1,32 +1,97 @@
-import { mkdir, open } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
 
 import { ShopError } from "#domain/error/shop-error.ts";
+import { ImportRefusal } from "#domain/import/import-refusal.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
-import { sentFile } from "./kept-files.ts";
+import {
+  addPiece,
+  holdImportFile,
+  pieceAcross,
+  removePiecesFrom,
+  settleCopy,
+  useCopy,
+} from "./import-file-store.ts";
+import { chunksOf, type InspectedFile } from "./inspect-file.ts";
+import { packed, unpacked } from "./packed-bytes.ts";
 
 /** The most that is taken of one file: a catalogue of ten million rows has less. */
 export const MOST_FILE_BYTES = 1024 ** 3;
 
+/** Of an operator's file, what is kept at a time. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+
 type Piece = { id: string; from: number; bytes: Buffer };
 
 /**
- * Writes a piece of a file where it belongs, and answers how much of the file is there. The first piece begins
- * the file anew, and one that is sent again is written again; a ShopError `upload_refused` for one that would
- * leave a hole, or grow the file beyond its bound.
+ * Keeps a piece of a file where it belongs, and answers how much of the file is there. The first piece begins
+ * the file anew, and one that is sent again is kept again; a ShopError `upload_refused` for one that would
+ * leave a hole, or grow the file beyond its bound, and for a file that an import reads already.
  */
-export async function receivePiece(folder: string, { id, from, bytes }: Piece): Promise<number> {
-  const received = from + bytes.length;
+export async function receivePiece(db: Database, piece: Piece): Promise<number> {
+  const received = piece.from + piece.bytes.length;
   if (received > MOST_FILE_BYTES) throw new ShopError("upload_refused", { received });
-  await mkdir(folder, { recursive: true });
-  const file = await open(sentFile(folder, id), from === 0 ? "w" : "r+").catch((error: unknown) => {
-    throw new ShopError("upload_refused", { from }, { cause: error });
-  });
-  try {
-    if ((await file.stat()).size < from) throw new ShopError("upload_refused", { from });
-    await file.write(bytes, 0, bytes.length, from);
-    await file.truncate(received);
-  } finally {
-    await file.close();
-  }
+  await keepPiece(db, piece);
   return received;
+}
+
+async function keepPiece(db: Database, { id, from, bytes }: Piece): Promise<void> {
+  const piece = { startsAt: from, sizeBytes: bytes.length, packed: await packed(bytes) };
+  await db.transaction().execute(async (trx) => {
+    const { sizeBytes, sha256 } = await holdImportFile(trx, id);
+    if (sha256 !== null || sizeBytes < from) throw new ShopError("upload_refused", { from });
+    await endAt(trx, id, from);
+    await addPiece(trx, id, piece);
+  });
+}
+
+/** Leaves of a file what stands before a place. */
+async function endAt(db: Database, id: string, place: number): Promise<void> {
+  const across = await pieceAcross(db, id, place);
+  await removePiecesFrom(db, id, across?.startsAt ?? place);
+  if (!across) return;
+  const { startsAt } = across;
+  const left = (await unpacked(across.packed)).subarray(0, place - startsAt);
+  await addPiece(db, id, { startsAt, sizeBytes: left.length, packed: await packed(left) });
+}
+
+/** Adds to the end of what is kept by a name, which begins with it. */
+export async function appendBytes(db: Database, id: string, bytes: Buffer): Promise<void> {
+  const piece = await packed(bytes);
+  await db.transaction().execute(async (trx) => {
+    const { sizeBytes: startsAt } = await holdImportFile(trx, id);
+    await addPiece(trx, id, { startsAt, sizeBytes: bytes.length, packed: piece });
+  });
+}
+
+/** Keeps a copy of an operator's file for the background; the same content once. */
+export async function keepCopy(db: Database, file: InspectedFile): Promise<void> {
+  const { sha256 } = file;
+  if (await useCopy(db, sha256)) return;
+  const id = randomUUID();
+  const hash = createHash("sha256");
+  let from = 0;
+  let version = 0;
+  for await (const bytes of piecesOf(file.path)) {
+    hash.update(bytes);
+    await keepPiece(db, { id, from, bytes });
+    from += bytes.length;
+    version += 1;
+  }
+  const isSame = hash.digest("hex") === sha256;
+  if (!isSame || !(await settleCopy(db, { id, version, sha256 })))
+    throw new ImportRefusal("unreadable", { reason: "changed_meanwhile" });
+}
+
+async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of chunksOf(path)) {
+    chunks.push(chunk);
+    sizeBytes += chunk.length;
+    if (sizeBytes < PIECE_BYTES) continue;
+    yield Buffer.concat(chunks);
+    [chunks, sizeBytes] = [[], 0];
+  }
+  if (sizeBytes > 0) yield Buffer.concat(chunks);
 }

@@ -32,9 +32,11 @@ import {
   type RunEnding,
   takeTurn,
 } from "./import-run-store.ts";
+import { findCopy } from "./import-file-store.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { openImport } from "./open-import.ts";
 import type { OpenImport } from "./opening-run.ts";
+import { withFile } from "./read-file.ts";
 
 /** Between two looks whether it is our turn, in ms. */
 const TURN_MS = 500;
@@ -53,6 +55,8 @@ export type RunWatch = {
   onBatch?: (run: ImportRun, rows: readonly JudgedRow[]) => void | Promise<void>;
   /** Reads the run's file from here instead, if it is the same file. */
   filePath?: string | undefined;
+  /** Where a copy that is kept in the database is laid down to be read; without it none is. */
+  folder?: string | undefined;
   /** Hosts from which pictures of parts may come; none without it. */
   imageHosts?: readonly string[] | undefined;
 };
@@ -101,23 +105,47 @@ function failed(error: unknown): RunEnding {
   return { state: "failed", error: { code, params } };
 }
 
-/** A run that waited for the background may be taken by a machine that has no copy of its file. */
-async function requireCopyHere({ watch }: Hands, { id, filePath: file }: ImportRun): Promise<void> {
-  const isInBackground = watch.whenStopped === "waiting" && watch.filePath === undefined;
-  if (!isInBackground) return;
-  const isHere = await stat(file).then(
+async function goThrough(hands: Hands, run: ImportRun): Promise<RunEnding> {
+  const { work, watch } = hands;
+  const filePath = watch.filePath ?? run.filePath;
+  if (watch.filePath !== undefined || (await isHere(filePath)))
+    return readThrough(hands, run, { from: filePath, filePath });
+  const copy = await findCopy(work.db, run.sha256);
+  const { folder } = watch;
+  if (copy === undefined || folder === undefined) return withoutCopy(hands, run);
+  return withFile(work.db, { id: copy, folder }, ({ path }) =>
+    readThrough(hands, run, { from: path, filePath }),
+  );
+}
+
+/** Whoever is in front of it is told what is wrong with the file; in the background it may be on another machine. */
+async function withoutCopy(hands: Hands, run: ImportRun): Promise<RunEnding> {
+  const { filePath, fileName } = run;
+  if (hands.watch.whenStopped !== "waiting" && filePath !== "")
+    return readThrough(hands, run, { from: filePath, filePath });
+  const file = filePath === "" ? fileName : filePath;
+  throw new ImportRefusal("file_elsewhere", { run: run.id, host: hostname(), file });
+}
+
+async function isHere(filePath: string): Promise<boolean> {
+  if (filePath === "") return false;
+  return stat(filePath).then(
     () => true,
     () => false,
   );
-  if (!isHere) throw new ImportRefusal("file_elsewhere", { run: id, host: hostname(), file });
 }
 
-async function goThrough(hands: Hands, run: ImportRun): Promise<RunEnding> {
-  await requireCopyHere(hands, run);
-  const { work, session, watch } = hands;
-  const file = await inspectFile(watch.filePath ?? run.filePath, run.kind);
+/** The file as it lies on this machine, and as the run names it: a copy by nothing. */
+type Place = { from: string; filePath: string };
+
+async function readThrough(
+  { work, session, watch }: Hands,
+  run: ImportRun,
+  { from, filePath }: Place,
+): Promise<RunEnding> {
+  const file = await inspectFile(from, run.kind);
   if (file.sha256 !== run.sha256) throw new ImportRefusal("file_changed", { run: run.id });
-  await beginRun(work.db, run.id, file.path);
+  await beginRun(work.db, run.id, filePath);
   const stopped: RunEnding = { state: watch.whenStopped ?? "stopped" };
   if (file.format === "xlsx" && !(await isSheetTurn(session, watch.signal))) return stopped;
   const opened = await openImport(file, { ...run, imageHosts: watch.imageHosts });

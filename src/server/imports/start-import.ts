@@ -1,4 +1,3 @@
-import { constants, copyFile, mkdir, rename, utimes } from "node:fs/promises";
 import path from "node:path";
 
 import type { Kysely } from "kysely";
@@ -8,9 +7,12 @@ import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
+import { settleCopy, useCopy } from "./import-file-store.ts";
 import type { ImportOptions, ImportRun } from "./import-run.ts";
 import { findRun, insertRun } from "./import-run-store.ts";
 import { type InspectedFile, inspectFile } from "./inspect-file.ts";
+import { withFile } from "./read-file.ts";
+import { keepCopy } from "./receive-file.ts";
 
 type NewImport = {
   kind: ImportKind;
@@ -32,21 +34,57 @@ export async function startImport(work: ShopDatabase, wanted: NewImport): Promis
 
 type Background = {
   work: ShopDatabase;
-  /** Where a copy of the file is kept, so that the operator may move or change their own. */
-  folder: string;
   /** Asks a worker to take the run, in the transaction that registers it. */
   enqueue: (db: Kysely<Tables>, runId: number) => Promise<void>;
 };
 
-/** Registers an import for the background: it goes on whatever becomes of the process that asked. */
-export async function queueImport(
-  { work, folder, enqueue }: Background,
-  wanted: NewImport,
-): Promise<ImportRun> {
+/**
+ * Registers an import of an operator's file for the background: it goes on whatever becomes of the process that asked,
+ * on whichever machine, by a copy that the database keeps.
+ */
+export async function queueImport(background: Background, wanted: NewImport): Promise<ImportRun> {
   const file = await inspectWanted(wanted);
-  const filePath = await keepCopy(file, folder);
+  await keepCopy(background.work.db, file);
+  return register(background, described(wanted, file));
+}
+
+type KeptImport = Omit<NewImport, "filePath" | "fileName"> & { fileName: string };
+
+/**
+ * The same of a file that was sent from a browser, laid down in a folder for as long as it is looked at. An
+ * ImportRefusal `unreadable` where somebody went on sending it meanwhile.
+ */
+export async function queueSentFile(
+  { folder, ...background }: Background & { folder: string },
+  { id, ...wanted }: KeptImport & { id: string },
+): Promise<ImportRun> {
+  const { db } = background.work;
+  const file = await withFile(db, { id, folder }, async ({ path: filePath, version }) => {
+    const inspected = await inspectWanted({ ...wanted, filePath });
+    const { sha256 } = inspected;
+    const isKept = (await useCopy(db, sha256)) || (await settleCopy(db, { id, version, sha256 }));
+    if (!isKept) throw new ImportRefusal("unreadable", { reason: "changed_meanwhile" });
+    return inspected;
+  });
+  return register(background, described({ ...wanted, filePath: "" }, file));
+}
+
+/** The same of what an earlier import read; undefined where no copy of it is kept any more. */
+export async function queueCopy(
+  background: Background,
+  wanted: KeptImport & Pick<ImportRun, "sha256" | "sizeBytes">,
+): Promise<ImportRun | undefined> {
+  if (!(await useCopy(background.work.db, wanted.sha256))) return undefined;
+  return register(background, wanted);
+}
+
+/** A run by a copy names no file of a machine. */
+async function register(
+  { work, enqueue }: Background,
+  run: Omit<Parameters<typeof insertRun>[1], "filePath" | "state">,
+): Promise<ImportRun> {
   const runId = await work.db.transaction().execute(async (db) => {
-    const id = await insertRun(db, { ...described(wanted, file), filePath, state: "waiting" });
+    const id = await insertRun(db, { ...run, filePath: "", state: "waiting" });
     await enqueue(db, id);
     return id;
   });
@@ -63,22 +101,6 @@ function described({ kind, filePath, isDryRun, options, ...more }: NewImport, fi
   const { sha256, sizeBytes } = file;
   const { fileName = path.basename(filePath), begunBy } = more;
   return { kind, fileName, filePath: file.path, sha256, sizeBytes, isDryRun, options, begunBy };
-}
-
-/** Named by content: the same file is kept once, and a copy that was cut short never bears the name. */
-async function keepCopy({ path: from, sha256, format }: InspectedFile, folder: string) {
-  await mkdir(folder, { recursive: true });
-  const to = path.resolve(folder, `${sha256}.${format}`);
-  const now = new Date();
-  const isKept = await utimes(to, now, now).then(
-    () => true, // as new, so that it does not expire before the run is registered
-    () => false,
-  );
-  if (isKept) return to;
-  const draft = `${to}.${process.pid}.part`;
-  await copyFile(from, draft, constants.COPYFILE_FICLONE);
-  await rename(draft, to);
-  return to;
 }
 
 async function runWritten(work: ShopDatabase, runId: number): Promise<ImportRun> {

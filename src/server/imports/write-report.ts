@@ -4,13 +4,18 @@ import { stringify } from "csv-stringify/sync";
 
 import { withoutFormula } from "#domain/import/cell-text.ts";
 import { problemSentence } from "#texts/import-sentences.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
+import { findImportFile } from "./import-file-store.ts";
+import { appendBytes, receivePiece } from "./receive-file.ts";
 import type { JudgedRow } from "./run-import.ts";
 
 /** An application stands whole in its first cell; a glance at it is enough. */
 const LONGEST_NAME = 300;
 
 type Report = { add: (rows: readonly JudgedRow[]) => Promise<void>; close: () => Promise<void> };
+
+const HEADER = stringify([["line", "row", "result", "changed", "problem_es", "problem_en"]]);
 
 /**
  * Opens a row-by-row report as a CSV file: line, first cell, result, changed fields and reasons. That of
@@ -22,15 +27,34 @@ export async function openReport(
 ): Promise<Report> {
   const file = await open(filePath, isResumed ? "a" : "w");
   const { size } = await file.stat();
-  if (size === 0)
-    await file.appendFile(
-      stringify([["line", "row", "result", "changed", "problem_es", "problem_en"]]),
-    );
+  if (size === 0) await file.appendFile(HEADER);
   return {
     async add(rows) {
       await file.appendFile(stringify(rows.map((row) => reportLine(row))));
     },
     close: () => file.close(),
+  };
+}
+
+/** By what name the report of an import in the background is kept. */
+export function reportId(runId: number): string {
+  return `report-${runId}`;
+}
+
+export type KeptReport = Pick<Report, "add">;
+
+/** The same in the database, where every machine goes on with it and gives it to whoever asks. */
+export async function openKeptReport(
+  db: Database,
+  { runId, isResumed }: { runId: number; isResumed: boolean },
+): Promise<KeptReport> {
+  const id = reportId(runId);
+  const isBegun = isResumed && (await findImportFile(db, id)) !== undefined;
+  if (!isBegun) await receivePiece(db, { id, from: 0, bytes: Buffer.from(HEADER) });
+  return {
+    async add(rows) {
+      await appendBytes(db, id, Buffer.from(stringify(rows.map((row) => reportLine(row)))));
+    },
   };
 }
 

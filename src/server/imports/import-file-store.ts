@@ -1,0 +1,150 @@
+import { type Kysely, sql } from "kysely";
+
+import type { Tables } from "#server/platform/database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+type FileState = { sizeBytes: number; version: number; sha256: string | null };
+
+/** Bytes of a file from a place on, packed. */
+export type PackedPiece = { startsAt: number; sizeBytes: number; packed: Buffer };
+
+const PIECE = sql`starts_at as "startsAt", size_bytes as "sizeBytes", packed`;
+
+/** Begins a file where it is not there, and holds it until the transaction ends. */
+export async function holdImportFile(db: Db, id: string): Promise<FileState> {
+  await sql`insert into import_file (id) values (${id}) on conflict do nothing`.execute(db);
+  const { rows } = await sql<FileState>`
+    select size_bytes as "sizeBytes", version, sha256 from import_file
+    where id = ${id} for update`.execute(db);
+  const [file] = rows;
+  if (!file) throw new Error("The file was not written.");
+  return file;
+}
+
+export async function findImportFile(db: Db, id: string): Promise<FileState | undefined> {
+  const { rows } = await sql<FileState>`
+    select size_bytes as "sizeBytes", version, sha256 from import_file where id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The piece that begins before a place and ends behind it. */
+export async function pieceAcross(
+  db: Db,
+  id: string,
+  place: number,
+): Promise<PackedPiece | undefined> {
+  const { rows } = await sql<PackedPiece>`
+    select ${PIECE} from import_file_piece
+    where file_id = ${id} and starts_at < ${place} and starts_at + size_bytes > ${place}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The first piece that begins at a place or behind it. */
+export async function pieceFrom(
+  db: Db,
+  id: string,
+  place: number,
+): Promise<PackedPiece | undefined> {
+  const { rows } = await sql<PackedPiece>`
+    select ${PIECE} from import_file_piece
+    where file_id = ${id} and starts_at >= ${place} order by starts_at limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function removePiecesFrom(db: Db, id: string, place: number): Promise<void> {
+  await sql`
+    delete from import_file_piece where file_id = ${id} and starts_at >= ${place}`.execute(db);
+}
+
+/** Adds a piece at the end of a file that is held. */
+export async function addPiece(db: Db, id: string, piece: PackedPiece): Promise<void> {
+  const { startsAt, sizeBytes, packed } = piece;
+  await sql`
+    insert into import_file_piece (file_id, starts_at, size_bytes, packed)
+    values (${id}, ${startsAt}, ${sizeBytes}, ${packed})`.execute(db);
+  await sql`
+    update import_file set size_bytes = ${startsAt + sizeBytes}, version = version + 1,
+      used_at = now()
+    where id = ${id}`.execute(db);
+}
+
+/** Marks the copy of a content as used just now; false where none is kept. */
+export async function useCopy(db: Db, sha256: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update import_file set used_at = now() where sha256 = ${sha256}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Makes a file the copy of its content, to which nothing is added; false where it changed since it was read. */
+export async function settleCopy(
+  db: Db,
+  { id, version, sha256 }: { id: string; version: number; sha256: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update import_file set sha256 = ${sha256}, used_at = now()
+    where id = ${id} and version = ${version} and sha256 is null`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function findCopy(db: Db, sha256: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from import_file where sha256 = ${sha256} order by used_at desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Of contents and ids of files those that are kept. */
+export async function keptOf(
+  db: Db,
+  { contents, ids }: { contents: readonly string[]; ids: readonly string[] },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ kept: string }>`
+    select sha256 as kept from import_file where sha256 = any(${[...contents]}::text[])
+    union select id from import_file where id = any(${[...ids]}::text[])`.execute(db);
+  return new Set(rows.map(({ kept }) => kept));
+}
+
+type Ends = {
+  /** What was sent or copied before this, and no import reads. */
+  unusedBefore: Date;
+  /** Copies of imports that ended, or were stopped, before this; reports that were written before this. */
+  endedBefore: Date;
+};
+
+/** Deletes the files whose time is over, and says how many. */
+export async function deleteOldFiles(db: Db, { unusedBefore, endedBefore }: Ends): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from import_file file where case
+      when id like 'report-%' then used_at < ${endedBefore}
+      else used_at < ${unusedBefore} and not exists (
+        select from import_run where sha256 = file.sha256
+          and (state in ('waiting', 'running')
+            or coalesce(finished_at, created_at) > ${endedBefore})) end`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/**
+ * Deletes copies of imports that are over beyond so many packed bytes in all, those first that were used the longest time
+ * ago, and none that was used since a moment. Says how many.
+ */
+export async function deleteCopiesBeyond(
+  db: Db,
+  { mostBytes, usedBefore }: { mostBytes: number; usedBefore: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from import_file using (
+      select file_id as id, sum(sum(octet_length(packed)))
+        over (order by used_at desc, file_id) as together
+      from import_file_piece join import_file on id = file_id
+      group by file_id, used_at
+    ) as kept
+    where kept.id = import_file.id and together > ${mostBytes} and used_at < ${usedBefore}
+      and sha256 is not null and not exists (
+        select from import_run where import_run.sha256 = import_file.sha256
+          and state in ('waiting', 'running', 'stopped'))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
