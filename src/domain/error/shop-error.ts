@@ -132,7 +132,6 @@ export type ShopErrorCode =
   | "shipping_zone_last"
   | "import_refused"
   | "import_state_refused"
-  | "import_undo_kind"
   | "import_undo_late"
   | "import_undo_half"
   | "upload_refused"

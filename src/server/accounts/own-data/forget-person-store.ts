@@ -27,6 +27,7 @@ const OF_THE_ACCOUNT = [
   "certificate",
   "reminder_letter",
   "reminder_hold",
+  "import_before",
 ] as const;
 
 /** The address that stands where a person's stood: nobody can have it (RFC 2606). */

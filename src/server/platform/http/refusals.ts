@@ -40,7 +40,6 @@ export const REFUSAL_STATUS = {
   shipping_zone_last: 422,
   import_refused: 422,
   import_state_refused: 409,
-  import_undo_kind: 409,
   import_undo_late: 409,
   import_undo_half: 409,
   page_always_there: 422,
