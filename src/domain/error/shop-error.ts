@@ -32,6 +32,7 @@ export type ShopErrorCode =
   | "link_expired"
   | "captcha_refused"
   | "too_many_addresses"
+  | "list_views_full"
   | "not_found"
   | "changed_meanwhile"
   | "page_always_there"

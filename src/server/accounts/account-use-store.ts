@@ -20,6 +20,7 @@ export const USES_OF_ACCOUNTS = [
   "fitment_report",
   "garage_vehicle",
   "joined_cart",
+  "list_view",
   "order_draft",
   "own_part_number",
   "passkey",

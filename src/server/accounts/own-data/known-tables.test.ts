@@ -28,6 +28,7 @@ it("every table that knows accounts is one that a deletion has an answer for", a
     "garage_vehicle",
     "import_before", // what an import changed of it, for a day
     "joined_cart",
+    "list_view",
     "mail",
     "order_draft",
     "own_part_number",

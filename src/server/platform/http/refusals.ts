@@ -30,6 +30,7 @@ export const REFUSAL_STATUS = {
   link_expired: 422,
   captcha_refused: 422,
   too_many_addresses: 422,
+  list_views_full: 409,
   not_found: 404,
   changed_meanwhile: 409,
   email_taken: 409,
