@@ -17,6 +17,7 @@ const SAYS = {
     used: "La cuenta está en uso",
     undoNow: "Deshacer la importación",
     undone: "Deshecha",
+    taken: "Se quitaron ya invitadas",
     entry: "Deshizo lo que una importación había hecho de la cuenta",
   },
   en: {
@@ -29,6 +30,7 @@ const SAYS = {
     used: "The account is in use",
     undoNow: "Undo the import",
     undone: "Undone",
+    taken: "Taken away after an invitation",
     entry: "Undid what an import had made of the account",
   },
 } as const;
@@ -91,6 +93,8 @@ describe.each(["es", "en"] as const)("an import of customers, %s", (locale) => {
     await undo.press("Enter");
     await page.getByRole("heading", { name: new RegExp(`^${says.undone}`) }).waitFor();
     await lines.filter({ hasText: invited }).waitFor();
+    const logged = page.locator(".desk-history li").first();
+    await expect.poll(() => logged.innerText()).toContain(`${says.taken}: 1`);
     const left = await Promise.all(people.map(accountOf));
     expect(left.map((one) => one?.seller)).toEqual([undefined, undefined, "Eva", "Luis"]);
     await visitDesk(boss, deskLink(locale, "audit") + `?subject=account:${left[3]?.id}`);
