@@ -14,6 +14,7 @@ import { createImportUndoDesk } from "#server/imports/import-undo-desk.ts";
 import { importUndoRoutes } from "#server/imports/import-undo-routes.ts";
 import { piesCodeRoutes } from "#server/imports/pies-code-routes.ts";
 import { jobTurnRoutes } from "#server/job-turns/job-turn-routes.ts";
+import { listViewRoutes } from "#server/list-views/list-view-routes.ts";
 import { mailListRoutes, mailReadRoutes } from "#server/mails/mail-routes.ts";
 import type { MailShopReader } from "#server/mails/mail-shop.ts";
 import { createMailReader } from "#server/mails/read-mails.ts";
@@ -68,7 +69,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
     composeVehicleDesk({ db, files, now }),
     composeListFiles(db),
     {
-      staff: [mailListRoutes(mails), dashboardRoutes(db), presenceRoutes(db)],
+      staff: [mailListRoutes(mails), dashboardRoutes(db), presenceRoutes(db), listViewRoutes(db)],
       manager: [
         figureRoutes(createFigures({ db: work.db, now })),
         auditDeskRoutes(createAuditDesk(db)),

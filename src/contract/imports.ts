@@ -97,7 +97,7 @@ export const ImportStartRequest = z.strictObject({
 });
 export type ImportStartRequest = z.infer<typeof ImportStartRequest>;
 
-/** How many of the things that an import changed are put back, and how many stay, by why. */
+/** How many of the things that an import changed are put back (`back` and `invited`), and how many stay, by why. */
 const UndoCounts = z.record(z.enum(UNDO_RESULTS), z.int());
 
 export const ImportRunState = z.strictObject({
@@ -176,7 +176,9 @@ export const ImportResponse = z.strictObject({
 
 const LeftThing = z.strictObject({
   id: z.int(),
+  /** The part's; of a customer the e-mail. */
   sku: z.string(),
+  /** Why it stays; `invited` is a customer who goes though an invitation had left. */
   because: z.enum(UNDO_RESULTS).exclude(["back"]),
   /** Whether it is an application of ACES, by brand and number as its file has them, and not a thing of a part. */
   isApplication: z.boolean(),
@@ -189,11 +191,11 @@ export const UndoPreviewResponse = z.strictObject({
   total: z.int(),
   looked: z.int(),
   counts: UndoCounts,
-  /** The first of those that would stay. */
+  /** The first of those that would stay, and of customers who would go after an invitation. */
   left: z.array(LeftThing),
 });
 
-/** POST admin/imports/undo/left: what stayed, the latest that the import changed first. */
+/** POST admin/imports/undo/left: what stayed and what else is told, the latest that the import changed first. */
 export const LeftThingsRequest = z.strictObject({
   id: RunId,
   after: z.int().min(1).nullish(),

@@ -196,7 +196,7 @@ describe("what a role may do with customers (decisions §3)", () => {
   });
 });
 
-it("keeps views and columns in the browser, and the filters in the address", async () => {
+it("keeps views with the account, columns in the browser, and the filters in the address", async () => {
   const email = await customer("vistas", "phone_number = ''");
   const staff = await staffOf("vistas-personal", 1);
   const { page } = staff;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ATTACK, ATTACKS, isOnlyText } from "./attacks.ts";
 import { customer, database, withSession } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { ask, orderOf, pathIn, tokenOf } from "./order-calls.ts";
+import { ask, orderOf, pathIn, placeQuote, tokenOf } from "./order-calls.ts";
 import { plantOnePart } from "./plant-parts.ts";
 import { visit } from "./shopper.ts";
 
@@ -91,6 +91,60 @@ it("what customers write is text to those who read it in the back office (securi
     await expect.poll(() => page.locator("body").innerText(), { message: address }).toContain(says);
     await isOnlyText(staff);
   }
+});
+
+it("so it is in quotes, certificates, searches and mails, in lists and in what is opened", async () => {
+  const email = await customer("guion-papeles");
+  const token = await tokenOf(email);
+  await database.query("update account set company_name = $2 where email = $1", [email, script]);
+  const quote = await placeQuote({ email, token });
+  await ask({ path: "orders/quotemessage", token, body: { quote, message: ATTACK } });
+  const number = quote.split("-")[1] ?? "";
+  await database.query(
+    `update quote set purchase_order = $2, vin_number = $3,
+       shipping_address = shipping_address
+         || jsonb_build_object('additional_info', $3::text, 'company', $4::text),
+       billing_address = billing_address || jsonb_build_object('company', $4::text)
+     where number = $1`,
+    [number, image, svg, script],
+  );
+  await database.query(
+    `insert into certificate (account_id, kind, state, storefront, reason, decided_at, decided_by)
+     select id, 'resale', 'refused', 'us', $2, now(), $3 from account where email = $1`,
+    [email, ATTACK, svg],
+  );
+  const question = `guion de ${ATTACK}`;
+  await database.query(
+    `insert into search_question (day, text, storefront, rung, found, unknown, times)
+     values (current_date, $1, 'cr', 'none', false, array[$2], 500)`,
+    [question, script],
+  );
+  const recipient = `${svg}@guion.example`;
+  await database.query(
+    `insert into mail (kind, locale, recipient, params, state, error)
+     values ('certificate_refused', 'es', $1, jsonb_build_object('name', '', 'message', $2::text, 'link', ''), 'failed', $3)`,
+    [recipient, ATTACK, image],
+  );
+  const staff = await staffOf("lee-papeles", 3);
+  const { page } = staff;
+  const text = page.locator("body");
+  for (const [address, found, listed, says] of [
+    [`/admin/quotes?text=${number}`, number, script, [ATTACK, image, svg]],
+    [`/admin/certificates?text=${email}`, email, script, [ATTACK, svg]],
+    ["/admin/searches", question, question, [question]],
+    ["/admin/mails?state=failed", recipient, image, [image, svg]],
+  ] as const) {
+    await visitDesk(staff, address);
+    const row = rowOf(page, found);
+    await expect.poll(() => row.innerText(), { message: address }).toContain(listed);
+    await row.locator(".row-link").first().click();
+    for (const one of says)
+      await expect.poll(() => text.innerText(), { message: address }).toContain(one);
+    await isOnlyText(staff);
+  }
+  await page.getByRole("button", { name: "Leer el correo" }).click();
+  await page.locator(".message-words", { hasText: ATTACK }).waitFor();
+  await isOnlyText(staff);
 });
 
 it("and so are a garage's names and own numbers, and what is said of an order, to their customer", async () => {

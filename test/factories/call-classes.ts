@@ -8,6 +8,7 @@ import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
 import { CUSTOMER_DESK_CALLS } from "./customer-desk-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
 import { ORDER_DESK_CALLS, PAYOUT_DESK_CALLS } from "./order-desk-calls.ts";
+import { OWN_DESK_CALLS } from "./own-desk-calls.ts";
 import { RECEIVABLE_CALLS } from "./receivable-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
 import { UPLOAD_CALLS } from "./upload-calls.ts";
@@ -196,12 +197,12 @@ export const CLASSES = {
     "POST admin/lists/file",
     "POST admin/mails",
     ...ORDER_DESK_CALLS,
+    ...OWN_DESK_CALLS,
     "POST admin/phoneorders/customer",
     "POST admin/phoneorders/parts",
     "POST admin/phoneorders/place",
     "POST admin/phoneorders/price",
     "POST admin/phoneorders/shipping",
-    "POST admin/presence",
     "POST admin/quotes",
     "POST admin/quotes/answer",
     "POST admin/quotes/begin",
@@ -219,12 +220,6 @@ export const CLASSES = {
     "POST admin/returns/value",
     "POST admin/searches",
     "POST admin/searches/try",
-    "POST admin/security",
-    "POST admin/security/begin",
-    "POST admin/security/codes",
-    "POST admin/security/confirm",
-    "POST admin/security/prove",
-    "POST admin/security/remove",
     "POST admin/shippingrates",
     "POST admin/shippingrates/get",
     "POST admin/shippingrates/rules",

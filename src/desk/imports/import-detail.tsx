@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import type { ImportResponse, ImportRunState } from "#contract/imports.ts";
 import { ROW_RESULTS } from "#domain/import/import-kind.ts";
-import { isUndoAtWork, isUndoKind } from "#domain/import/import-undo.ts";
+import { isUndoAtWork } from "#domain/import/import-undo.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -75,7 +75,6 @@ export function ImportDetail({ id, onClose, onBegun }: Props) {
         <ImportUndo run={data} onChanged={onChanged} onClose={() => setUndoing(false)} />
       )}
       <ImportUndone run={data} />
-      {isLasting(data) && <p className="secondary">{t("undo.lasting")}</p>}
       <AcesWaiting run={data} />
       <RunFacts run={data} />
       {data.kind === "pies" && !isAtWork(data) && <PiesCodes run={data} onBegun={onBegun} />}
@@ -148,9 +147,4 @@ function ItsCustomers({ run: { id, kind, dryRun } }: { run: ImportRunState }) {
       <a href={`${deskLink(locale, "customers")}?import=${id}`}>{t("itsCustomers")}</a>
     </p>
   );
-}
-
-/** Whether what it changed is not taken back as a whole, whatever happens. */
-function isLasting({ kind, state, dryRun }: ImportRunState): boolean {
-  return state === "done" && !dryRun && !isUndoKind(kind);
 }

@@ -1,4 +1,5 @@
 import { IMPORT_KINDS, IMPORT_STATES } from "#domain/import/import-kind.ts";
+import { UNDO_RESULTS } from "#domain/import/import-undo.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { History } from "#desk/ui/history.tsx";
@@ -6,18 +7,7 @@ import { sayValue } from "#desk/ui/say-value.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
-const LOGGED = [
-  "kind",
-  "file",
-  "isDryRun",
-  "state",
-  "undo",
-  "back",
-  "sold",
-  "changed",
-  "used",
-  "gone",
-] as const;
+const LOGGED = ["kind", "file", "isDryRun", "state", "undo", ...UNDO_RESULTS] as const;
 
 /** Who began an import, stopped it, went on with it or wanted it taken back, and what came of that. */
 export function ImportHistory({ id }: { id: number }) {

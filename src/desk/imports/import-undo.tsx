@@ -2,7 +2,14 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { ImportRunState, LeftThingsResponse, UndoPreviewResponse } from "#contract/imports.ts";
-import { isUndoAtWork, UNDO_RESULTS, type UndoCounts } from "#domain/import/import-undo.ts";
+import type { ImportKind } from "#domain/import/import-kind.ts";
+import {
+  isPutBack,
+  isUndoAtWork,
+  UNDO_RESULTS,
+  type UndoCounts,
+  type UndoResult,
+} from "#domain/import/import-undo.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
@@ -36,11 +43,16 @@ export function ImportUndo({ run: { id, kind }, onChanged, onClose }: Props) {
   const { counts, left, looked, total } = data;
   return (
     <DetailSection title={t("undo.wouldBe")} note={t("undo.note")}>
-      <UndoFacts counts={counts} />
+      <UndoFacts {...{ kind, counts }} />
       {kind === "aces" && <p className="secondary">{t("undo.ofAces")}</p>}
+      {kind === "customers" && <p className="secondary">{t("undo.ofCustomers.means")}</p>}
       {looked < total && <p className="secondary">{t("undo.looked", { looked, total })}</p>}
-      <LeftThings left={left} />
-      <UndoNow id={id} isAny={counts.back > 0 || looked < total} {...{ onChanged, onClose }} />
+      <LeftThings {...{ kind, left }} />
+      <UndoNow
+        id={id}
+        isAny={looked < total || UNDO_RESULTS.some((one) => isPutBack(one) && counts[one] > 0)}
+        {...{ onChanged, onClose }}
+      />
     </DetailSection>
   );
 }
@@ -86,7 +98,7 @@ export function ImportUndone({ run }: { run: ImportRunState }) {
   const t = useDeskTexts("imports");
   if (!run.undo) return null;
   const { by, counts, error, state } = run.undo;
-  const left = counts.sold + counts.changed + counts.used + counts.gone;
+  const isAnyReported = UNDO_RESULTS.some((one) => one !== "back" && counts[one] > 0);
   return (
     <DetailSection title={t(`undo.states.${state}`)} note={by}>
       {state === "failed" && (
@@ -94,13 +106,13 @@ export function ImportUndone({ run }: { run: ImportRunState }) {
           <p>{t("undo.failed", { error: error ?? "" })}</p>
         </Notice>
       )}
-      <UndoFacts counts={counts} />
-      {!isUndoAtWork(state) && left > 0 && <LeftOf id={run.id} />}
+      <UndoFacts kind={run.kind} counts={counts} />
+      {!isUndoAtWork(state) && isAnyReported && <LeftOf id={run.id} kind={run.kind} />}
     </DetailSection>
   );
 }
 
-function LeftOf({ id }: { id: number }) {
+function LeftOf({ id, kind }: Pick<ImportRunState, "id" | "kind">) {
   const t = useDeskTexts("imports");
   const locale = useShopLocale();
   const query = useInfiniteQuery({
@@ -116,7 +128,7 @@ function LeftOf({ id }: { id: number }) {
   });
   return (
     <>
-      <LeftThings left={query.data?.pages.flatMap(({ items }) => items) ?? []} />
+      <LeftThings kind={kind} left={query.data?.pages.flatMap(({ items }) => items) ?? []} />
       {query.hasNextPage && (
         <Button size="s" isBusy={query.isFetching} onClick={() => void query.fetchNextPage()}>
           {t("moreRows")}
@@ -126,14 +138,14 @@ function LeftOf({ id }: { id: number }) {
   );
 }
 
-function UndoFacts({ counts }: { counts: UndoCounts }) {
+function UndoFacts({ kind, counts }: { kind: ImportKind; counts: UndoCounts }) {
   const t = useDeskTexts("imports");
   const format = useFormat();
   return (
     <Facts
       facts={UNDO_RESULTS.filter((result) => result === "back" || counts[result] > 0).map(
         (result) => [
-          t(`undo.counts.${result}`),
+          t(countKey(kind, result)),
           <span key={result} className="figures">
             {format.count(counts[result])}
           </span>,
@@ -143,8 +155,16 @@ function UndoFacts({ counts }: { counts: UndoCounts }) {
   );
 }
 
-/** What stays, a line for all of a part that stays for one reason: it may fit a hundred vehicles. */
-function LeftThings({ left }: { left: UndoPreviewResponse["left"] }) {
+/** Customers are people, with other words for the same. */
+function countKey(kind: ImportKind, result: UndoResult) {
+  if (kind === "customers") return `undo.ofCustomers.counts.${result}` as const;
+  return result === "invited" ? "undo.counts.back" : (`undo.counts.${result}` as const);
+}
+
+type Reported = UndoPreviewResponse["left"];
+
+/** What is told, a line for all of a part that stays for one reason: it may fit a hundred vehicles. */
+function LeftThings({ kind, left }: { kind: ImportKind; left: Reported }) {
   const t = useDeskTexts("imports");
   if (left.length === 0) return null;
   const alike = Map.groupBy(left, ({ sku, because, isApplication }) =>
@@ -157,7 +177,7 @@ function LeftThings({ left }: { left: UndoPreviewResponse["left"] }) {
           <li key={first.id}>
             <span className="mono">{first.sku}</span>
             <span>
-              {t(isChangedApplication(first) ? "undo.settled" : `undo.because.${first.because}`)}
+              {t(becauseKey(kind, first))}
               {others.length > 0 && ` ${t("undo.times", { count: others.length + 1 })}`}
             </span>
           </li>
@@ -167,9 +187,9 @@ function LeftThings({ left }: { left: UndoPreviewResponse["left"] }) {
   );
 }
 
-function isChangedApplication({
-  because,
-  isApplication,
-}: UndoPreviewResponse["left"][number]): boolean {
-  return isApplication && because === "changed";
+function becauseKey(kind: ImportKind, { because, isApplication }: Reported[number]) {
+  if (because === "invited") return "undo.ofCustomers.invited";
+  if (kind === "customers") return `undo.ofCustomers.because.${because}` as const;
+  if (isApplication && because === "changed") return "undo.settled";
+  return `undo.because.${because}` as const;
 }

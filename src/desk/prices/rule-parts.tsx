@@ -5,7 +5,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
-import { keptListChoice } from "#desk/ui/list/kept-choice.ts";
+import { useListViews } from "#desk/ui/list/use-list-views.ts";
 import { usePartNames } from "#desk/ui/use-part-names.ts";
 
 import { Checkbox } from "#web/ui/field.tsx";
@@ -18,7 +18,7 @@ export function RuleParts({ form }: { form: RuleForm }) {
   const parts = useDeskTexts("parts");
   const names = usePartNames();
   const { draft, set } = form;
-  const { views } = keptListChoice("parts");
+  const { views = [] } = useListViews("parts");
   return (
     <DetailSection title={t("which")}>
       {views.length > 0 && (

@@ -19,7 +19,9 @@ type Props = { code: string; onClose: () => void };
 
 /** One zone with what every service costs there; or a new one. */
 export function ZoneDetail({ code, onClose }: Props) {
+  const isManager = useMay("manager");
   if (code !== NEW_ZONE) return <StoredZone code={code} onClose={onClose} />;
+  if (!isManager) return null;
   return (
     <ZoneEditor
       code={code}

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   "account.factor_set",
   "account.factor_tried",
   "account.import",
+  "account.import_undone",
   "account.invite",
   "account.passkey_added",
   "account.passkey_removed",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { IMPORT_KINDS, IMPORT_STATES } from "./import-kind.ts";
+import { IMPORT_STATES } from "./import-kind.ts";
 import {
   countUndone,
+  isPutBack,
   isUndoAtWork,
-  isUndoKind,
   judgeUndo,
   NOTHING_UNDONE,
   UNDO_RESULTS,
@@ -57,13 +57,16 @@ describe("what an import changed", () => {
 
   it("is counted under exactly one result", () => {
     const counts = countUndone(countUndone(NOTHING_UNDONE, UNDO_RESULTS), ["back"]);
-    expect(counts).toEqual({ back: 2, sold: 1, changed: 1, used: 1, gone: 1 });
+    expect(counts).toEqual({ back: 2, invited: 1, sold: 1, changed: 1, used: 1, gone: 1 });
+  });
+
+  it("is put back also where somebody has to hear of it", () => {
+    expect(UNDO_RESULTS.filter(isPutBack)).toEqual(["back", "invited"]);
   });
 });
 
 const ENDED = new Date("2026-11-25T10:00:00Z");
 const RUN: UndoneRun = {
-  kind: "prices",
   isDryRun: false,
   state: "done",
   createdAt: new Date("2026-11-25T08:00:00Z"),
@@ -116,7 +119,6 @@ describe("an import", () => {
       after(1),
       "import_state_refused",
     ],
-    ["of customers cannot be taken back", { kind: "customers" }, after(1), "import_undo_kind"],
   ])("%s", (...[, change, now, refusal]) => {
     expect(undoRefusal({ ...RUN, ...change }, now)).toBe(refusal);
   });
@@ -129,19 +131,5 @@ describe("an import", () => {
   it.each(IMPORT_STATES)("that is %s can be taken back if nobody works on it", (state) => {
     const isAtWork = state === "waiting" || state === "running";
     expect(undoRefusal({ ...RUN, state }, after(1)) === undefined).toBe(!isAtWork);
-  });
-
-  it("can be taken back where each row says things of one part", () => {
-    expect(IMPORT_KINDS.filter(isUndoKind)).toEqual([
-      "parts",
-      "prices",
-      "stock",
-      "fitments",
-      "interchange",
-      "cross-references",
-      "kits",
-      "aces",
-      "pies",
-    ]);
   });
 });

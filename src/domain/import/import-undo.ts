@@ -1,23 +1,5 @@
 import { isSameValue, type KeptFields } from "./differing-fields.ts";
-import type { ImportKind, ImportState } from "./import-kind.ts";
-
-/**
- * The kinds of which a whole import can be taken back: each row says things of one part, each of which is put back or
- * not; of ACES it may wait in the queue as well (ADR 0072). Customers are people with terms: of those nobody could say
- * that all is as it was (ADR 0052).
- */
-const UNDO_KINDS = [
-  "parts",
-  "prices",
-  "stock",
-  "fitments",
-  "interchange",
-  "cross-references",
-  "kits",
-  "aces",
-  "pies",
-] as const satisfies readonly ImportKind[];
-export type UndoKind = (typeof UNDO_KINDS)[number];
+import type { ImportState } from "./import-kind.ts";
 
 /** How long after its end an import can be taken back (decisions §11). */
 export const UNDO_MS = 24 * 3_600_000;
@@ -34,13 +16,29 @@ export function isUndoAtWork(state: UndoState | undefined): boolean {
   return state === "waiting" || state === "running";
 }
 
-/** What becomes of what an import changed: put back, or why it stays as it is. */
-export const UNDO_RESULTS = ["back", "sold", "changed", "used", "gone"] as const;
+/**
+ * What becomes of what an import changed: put back, also where somebody has to hear of it (`invited`: a customer who is
+ * taken away has a mail by now whose link opens nothing any more), or why it stays as it is.
+ */
+export const UNDO_RESULTS = ["back", "invited", "sold", "changed", "used", "gone"] as const;
 export type UndoResult = (typeof UNDO_RESULTS)[number];
-export type LeftResult = Exclude<UndoResult, "back">;
+/** What is told thing by thing. */
+export type ReportedResult = Exclude<UndoResult, "back">;
 export type UndoCounts = Readonly<Record<UndoResult, number>>;
 
-export const NOTHING_UNDONE: UndoCounts = { back: 0, sold: 0, changed: 0, used: 0, gone: 0 };
+export const NOTHING_UNDONE: UndoCounts = {
+  back: 0,
+  invited: 0,
+  sold: 0,
+  changed: 0,
+  used: 0,
+  gone: 0,
+};
+
+/** Whether something is put back. */
+export function isPutBack(result: UndoResult): boolean {
+  return result === "back" || result === "invited";
+}
 
 /** How many things met each result, on top of `before`. */
 export function countUndone(before: UndoCounts, results: readonly UndoResult[]): UndoCounts {
@@ -87,7 +85,6 @@ function isAsLeft(after: Fields, current: Fields): boolean {
 type RunTimes = { createdAt: Date; startedAt: Date | null; finishedAt: Date | null };
 
 export type UndoneRun = RunTimes & {
-  kind: ImportKind;
   isDryRun: boolean;
   state: ImportState;
   /** How it is taken back, where somebody wants that; one that failed may be tried again. */
@@ -98,15 +95,10 @@ export type UndoneRun = RunTimes & {
   isKeptWhole: boolean;
 };
 
-export type UndoRefusal =
-  | "import_undo_kind"
-  | "import_undo_late"
-  | "import_undo_half"
-  | "import_state_refused";
+export type UndoRefusal = "import_undo_late" | "import_undo_half" | "import_state_refused";
 
 /** Why an import cannot be taken back now; undefined where it can. */
 export function undoRefusal(run: UndoneRun, now: Date): UndoRefusal | undefined {
-  if (!isUndoKind(run.kind)) return "import_undo_kind";
   const isAtWork = run.state === "waiting" || run.state === "running";
   const isUndone = run.undo !== undefined && run.undo !== "failed";
   if (run.isDryRun || isAtWork || isUndone) return "import_state_refused";
@@ -118,9 +110,4 @@ export function undoRefusal(run: UndoneRun, now: Date): UndoRefusal | undefined 
 /** When an import ended; of one that was stopped, when it began (`sweepBefore` has the same in SQL). */
 function endedAt({ finishedAt, startedAt, createdAt }: RunTimes): Date {
   return finishedAt ?? startedAt ?? createdAt;
-}
-
-/** Whether a kind of import is one that can be taken back. */
-export function isUndoKind(kind: ImportKind): kind is UndoKind {
-  return UNDO_KINDS.some((one) => one === kind);
 }

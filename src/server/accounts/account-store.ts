@@ -72,6 +72,22 @@ export async function findAccountsByEmail(
   return (isHeld ? found.forUpdate() : found).execute();
 }
 
+/** Accounts by id, in the order of their e-mails, those of deleted ones left out; held where they are to be changed. */
+export async function findAccountsById(
+  db: Database,
+  ids: readonly string[],
+  isHeld: boolean,
+): Promise<AccountRow[]> {
+  if (ids.length === 0) return [];
+  const found = db
+    .selectFrom("account")
+    .select(ACCOUNT_COLUMNS)
+    .where("id", "in", [...ids])
+    .where("deleted_at", "is", null)
+    .orderBy("email");
+  return (isHeld ? found.forUpdate() : found).execute();
+}
+
 /**
  * The account that has an e-mail now, held: one that is given another one meanwhile is none. Undefined for none, and for
  * a deleted one.
@@ -168,6 +184,15 @@ export async function noteKnownPassword(db: Database, id: string): Promise<void>
     .where("id", "=", id)
     .where("has_password", "=", false)
     .execute();
+}
+
+/** Deletes accounts that nothing refers to, with the links that were mailed to them. */
+export async function deleteAccounts(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .deleteFrom("account")
+      .where("id", "in", [...ids])
+      .execute();
 }
 
 /** Closes accounts: no session of theirs is known any more. Those that are closed already stay as they are. */

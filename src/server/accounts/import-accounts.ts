@@ -26,7 +26,7 @@ export async function findCustomers(
       account.email,
       {
         id: account.id,
-        fields: fieldsOf(account),
+        fields: customerFieldsOf(account),
         isStaff: account.adminLevel > 0,
       },
     ]),
@@ -42,28 +42,33 @@ export type CustomerWriting = {
 
 /**
  * Writes what a file says of customers, and their entries in the audit log last, in the caller's transaction. No mail
- * is sent. A new account has a password that nobody knows and an address that nobody has confirmed.
+ * is sent. A new account has a password that nobody knows and an address that nobody has confirmed. Answers the ids of the
+ * accounts, in the order of what is written.
  */
 export async function writeCustomers(
   db: Database,
   writings: readonly CustomerWriting[],
   { actor, run }: { actor: AuditEntry["actor"]; run: number },
-): Promise<void> {
+): Promise<string[]> {
+  const ids: string[] = [];
   const entries: AuditEntry[] = [];
   for (const writing of writings) {
     const change = { ...changeOf(writing), import: [null, run] } satisfies AuditEntry["change"];
-    const subject = subjectOf(await written(db, writing));
+    const account = await written(db, writing);
+    ids.push(account.id);
+    const subject = subjectOf(account);
     const client = { address: "", requestId: "" };
     entries.push({ actor, action: "account.import", subject, change, client });
   }
   for (const entry of entries) await appendAudit(db, entry);
+  return ids;
 }
 
 async function written(
   db: Database,
   { email, known, values }: CustomerWriting,
 ): Promise<AccountRow> {
-  const columns = columnsOf(values);
+  const columns = importedColumns(values);
   if (known) return updateAccount(db, known.id, columns);
   const password_hash = await nobodysHash();
   const added = await insertAccount(db, { ...columns, email, password_hash, has_password: false });
@@ -72,12 +77,13 @@ async function written(
 }
 
 function changeOf({ known, values }: CustomerWriting): AuditEntry["change"] {
-  const after = columnsOf(values);
-  if (known) return changeBetween(columnsOf(known.fields), after) ?? {};
+  const after = importedColumns(values);
+  if (known) return changeBetween(importedColumns(known.fields), after) ?? {};
   return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, [null, value]]));
 }
 
-function fieldsOf(account: AccountRow): CustomerFields {
+/** What a file may say of an account, as it stands. */
+export function customerFieldsOf(account: AccountRow): CustomerFields {
   return {
     firstName: account.firstName,
     lastName: account.lastName,
@@ -97,7 +103,8 @@ function fieldsOf(account: AccountRow): CustomerFields {
   };
 }
 
-function columnsOf(fields: CustomerFields) {
+/** The same as the database has it. */
+export function importedColumns(fields: CustomerFields) {
   return {
     first_name: fields.firstName,
     last_name: fields.lastName,

@@ -1,5 +1,6 @@
 import { changeCustomer } from "#domain/import/customer-change.ts";
 import type { CustomerRow } from "#domain/import/customer-row.ts";
+import { keptOfChanged, keptOfMade } from "#domain/import/customer-undo.ts";
 import {
   type CustomerWriting,
   findCustomers,
@@ -7,11 +8,12 @@ import {
 } from "#server/accounts/import-accounts.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
+import { type Before, keepBefore, NO_PART } from "./before-store.ts";
 import { findImporter } from "./import-run-store.ts";
 
 /**
  * Adds customers, and changes of those that are there what the file says; each change is in the audit log with the
- * import that made it. Throws where there is none and something would be written.
+ * import that made it, and what was before is kept for a day (ADR 0052). Throws where there is none and something would be written.
  */
 export async function applyCustomers(
   { db, isDryRun, runId }: BatchContext,
@@ -31,7 +33,15 @@ export async function applyCustomers(
   if (!isDryRun && writings.length > 0) {
     if (runId === null) throw new Error("Customers are written by an import alone.");
     const actor = await findImporter(db, runId);
-    await writeCustomers(db, writings, { actor, run: runId });
+    const ids = await writeCustomers(db, writings, { actor, run: runId });
+    const kept = writings.map((writing, at) => keptOf(writing, ids[at]));
+    await keepBefore(db, runId, kept);
   }
   return outcomes;
+}
+
+/** As what an account is kept: under its id, with which it is forgotten. */
+function keptOf({ email, known, values }: CustomerWriting, accountId = ""): Before {
+  const fields = known ? keptOfChanged(known.fields, values) : keptOfMade(email, values);
+  return { partId: NO_PART, detail: accountId, name: email, accountId, ...fields };
 }

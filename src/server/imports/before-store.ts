@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-import type { Fields, LeftResult, UndoResult } from "#domain/import/import-undo.ts";
+import type { Fields, ReportedResult, UndoResult } from "#domain/import/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** One thing of a part as it was before an import, and as the import left it. */
@@ -11,6 +11,8 @@ export type Before = {
   after: Fields;
   /** What it is told as, where that is not the part: it may be of none, then of NO_PART. */
   name?: string;
+  /** The account that it is about, with which it is forgotten. */
+  accountId?: string;
 };
 
 /** The id that no part has. */
@@ -48,11 +50,11 @@ export async function keepBefore(
 ): Promise<void> {
   if (runId === null || things.length === 0) return;
   await sql`
-    insert into import_before (run_id, part_id, sku, detail, before, after)
+    insert into import_before (run_id, part_id, sku, detail, before, after, account_id)
     select ${runId}, "partId", coalesce(thing.name, part.sku), detail, nullif(before, 'null'),
-      nullif(after, 'null')
+      nullif(after, 'null'), "accountId"
     from jsonb_to_recordset(${JSON.stringify(things)}::jsonb)
-      as thing ("partId" int, detail text, before jsonb, after jsonb, name text)
+      as thing ("partId" int, detail text, before jsonb, after jsonb, name text, "accountId" uuid)
     left join part on part.id = "partId"
     where coalesce(thing.name, part.sku) is not null
     on conflict (run_id, part_id, detail) do update set
@@ -170,15 +172,15 @@ export async function refileKept(db: Database, { of, from, to }: Refiling): Prom
 
 /** What became of one thing, or would. */
 export type JudgedThing = { id: number; sku: string; detail: string; result: UndoResult };
-export type LeftThing = Omit<JudgedThing, "result"> & { result: LeftResult };
+export type ReportedThing = Omit<JudgedThing, "result"> & { result: ReportedResult };
 
-/** What was not put back, and why, in the order in which it was looked at. */
-export async function findLeftThings(
+/** What was not just put back, and why, in the order in which it was looked at. */
+export async function findReportedThings(
   db: Database,
   runId: number,
   { after, limit }: { after: number | null; limit: number },
-): Promise<LeftThing[]> {
-  const { rows } = await sql<LeftThing>`
+): Promise<ReportedThing[]> {
+  const { rows } = await sql<ReportedThing>`
     select id, sku, detail, result from import_before
     where run_id = ${runId} and result <> 'back' and (${after}::bigint is null or id < ${after})
     order by id desc limit ${limit}`.execute(db);

@@ -17,9 +17,11 @@ const RUN = sql`
     finished_at as "finishedAt", begun_by as "begunBy",
     stop_wanted_at is not null as "isStopWanted",
     exists (select from import_before where run_id = import_run.id) as "hasChanges",
-    kind <> 'aces' or kept_position = position as "isKeptWhole",
+    case kind when 'aces' then kept_position = position
+      when 'customers' then customers_kept = position else true end as "isKeptWhole",
     case when undo_state is not null then jsonb_build_object('state', undo_state, 'by', undo_by,
-      'accountId', undo_account, 'counts', undo_counts, 'error', undo_error)
+      'accountId', undo_account, 'counts', jsonb_build_object('invited', 0) || undo_counts,
+      'error', undo_error)
       end as undo
   from import_run`;
 
@@ -154,6 +156,7 @@ export async function advanceRun(
   const { rows } = await sql<{ isStopWanted: boolean }>`
     update import_run set position = ${step.to}, progress = ${step.progress},
       kept_position = case when kept_position = position then ${step.to} else kept_position end,
+      customers_kept = case when customers_kept = position then ${step.to} else customers_kept end,
       counts = ${JSON.stringify(step.counts)}
     where id = ${runId} and position = ${step.from} and state = 'running'
     returning stop_wanted_at is not null as "isStopWanted"`.execute(db);

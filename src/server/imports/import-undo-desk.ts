@@ -14,7 +14,12 @@ import type { Database, ShopDatabase } from "#server/platform/database/database.
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
-import { countBefore, findLeftThings, type JudgedThing, type LeftThing } from "./before-store.ts";
+import {
+  countBefore,
+  findReportedThings,
+  type JudgedThing,
+  type ReportedThing,
+} from "./before-store.ts";
 import type { ImportRun } from "./import-run.ts";
 import { findRun } from "./import-run-store.ts";
 import { undoBatchOf } from "./undo-batch.ts";
@@ -22,7 +27,7 @@ import { queueUndo } from "./undo-run-store.ts";
 
 /** Of a long import, how many things a preview judges; the rest is judged when they are put back. */
 const MOST_LOOKED_AT = 20_000;
-/** What would stay, as many as a person reads. */
+/** What would stay and what else is told, as much as a person reads. */
 const SHOWN = 50;
 
 export type UndoPreview = {
@@ -30,7 +35,7 @@ export type UndoPreview = {
   total: number;
   looked: number;
   counts: UndoCounts;
-  left: readonly LeftThing[];
+  left: readonly ReportedThing[];
 };
 
 /** How managers take a whole import back (decisions §11, ADR 0052). */
@@ -38,16 +43,16 @@ export type ImportUndoDesk = {
   /** What would be put back, and what not and why. ShopErrors as `begin`. */
   preview: (runId: number) => Promise<UndoPreview>;
   /**
-   * Takes an import back in the background. ShopErrors `not_found`, `import_undo_kind`, `import_undo_late` after a
-   * day, `import_undo_half` where not all of it is kept, `import_state_refused` where it is at work, was taken back or
+   * Takes an import back in the background. ShopErrors `not_found`, `import_undo_late` after a day,
+   * `import_undo_half` where not all of it is kept, `import_state_refused` where it is at work, was taken back or
    * changed nothing.
    */
   begin: (runId: number, by: StaffCall) => Promise<void>;
-  /** What was not put back, and why. */
+  /** What was not put back, and why, and of what was put back whatever somebody has to hear of. */
   left: (
     runId: number,
     page: { after: number | null; limit: number },
-  ) => Promise<{ items: LeftThing[]; next: number | null }>;
+  ) => Promise<{ items: ReportedThing[]; next: number | null }>;
 };
 
 type Needs = {
@@ -78,7 +83,7 @@ export function createImportUndoDesk({ shop: { db }, now, enqueue }: Needs): Imp
         total: await countBefore(db, runId),
         looked: seen.length,
         counts: countUndone(NOTHING_UNDONE, results),
-        left: seen.filter(isLeft).slice(0, SHOWN),
+        left: seen.filter(isReported).slice(0, SHOWN),
       };
     },
     begin: async (runId, by) => {
@@ -98,13 +103,13 @@ export function createImportUndoDesk({ shop: { db }, now, enqueue }: Needs): Imp
       });
     },
     left: async (runId, { after, limit }) => {
-      const found = await findLeftThings(db, runId, { after, limit: limit + 1 });
+      const found = await findReportedThings(db, runId, { after, limit: limit + 1 });
       return keysetPage(found, limit, ({ id }) => id);
     },
   };
 }
 
-function isLeft(thing: JudgedThing): thing is LeftThing {
+function isReported(thing: JudgedThing): thing is ReportedThing {
   return thing.result !== "back";
 }
 

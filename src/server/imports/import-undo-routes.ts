@@ -13,14 +13,13 @@ import { askingOf } from "#server/audit/staff.ts";
 import { ACES_KEPT_AS } from "./aces-kept.ts";
 import type { ImportDesk } from "./import-desk.ts";
 import { runWire } from "./import-desk-wire.ts";
-import type { LeftThing } from "./before-store.ts";
+import type { ReportedThing } from "./before-store.ts";
 import type { ImportUndoDesk } from "./import-undo-desk.ts";
 
 const SUCCESS = { status: "success" } as const;
 const UNDO_REFUSALS = [
   "not_found",
   "import_state_refused",
-  "import_undo_kind",
   "import_undo_late",
   "import_undo_half",
 ] as const;
@@ -55,7 +54,7 @@ export function importUndoRoutes({ imports, undo }: Needs): FastifyPluginAsyncZo
         schema: {
           summary: "Take a whole import back",
           description:
-            "In the background, within a day of its end: what is as the import left it, of parts that nobody ordered since, is put back to what it was.",
+            "In the background, within a day of its end: what is as the import left it, of parts that nobody ordered since and of customers who ordered nothing since, is put back to what it was.",
           querystring: LocaleQuery,
           body: ImportRequest,
           response: { 200: ImportResponse },
@@ -71,7 +70,8 @@ export function importUndoRoutes({ imports, undo }: Needs): FastifyPluginAsyncZo
       {
         schema: {
           summary: "What was not put back when an import was taken back, and why",
-          description: "For a day. `next`, where there is one, asks for those after.",
+          description:
+            "For a day, with the customers who went though an invitation had left for them. `next`, where there is one, asks for those after.",
           querystring: LocaleQuery,
           body: LeftThingsRequest,
           response: { 200: LeftThingsResponse },
@@ -85,7 +85,7 @@ export function importUndoRoutes({ imports, undo }: Needs): FastifyPluginAsyncZo
   };
 }
 
-function leftWire({ id, sku, detail, result }: LeftThing) {
+function leftWire({ id, sku, detail, result }: ReportedThing) {
   const isApplication = detail.startsWith(ACES_KEPT_AS.application);
   return { id, sku, because: result, isApplication };
 }

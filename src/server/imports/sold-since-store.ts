@@ -38,6 +38,20 @@ export async function soldSince(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Which of these accounts ordered anything since a moment each has, or had an order edited. */
+export async function orderedSince(
+  db: Database,
+  accounts: readonly { id: string; at: Date }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct account.id from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
+      as account (id uuid, at timestamptz)
+    join shop_order placed on placed.account_id = account.id
+    where placed.created_at >= account.at or exists (select from order_edit edited
+      where edited.order_number = placed.number and edited.at >= account.at)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Which of these parts anything else speaks of than what made them: prices, stock, fitments, kits, papers, lists. What an
  * import said of them besides, and is still to take back, is not among it where its run is named.

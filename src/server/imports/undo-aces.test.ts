@@ -30,7 +30,7 @@ const {
 } = shop;
 
 const HOUR_MS = 3_600_000;
-const NOTHING = { back: 0, sold: 0, changed: 0, used: 0, gone: 0 };
+const NOTHING = { back: 0, invited: 0, sold: 0, changed: 0, used: 0, gone: 0 };
 const STAFF = { actor: OPERATOR_ACTOR, client: OPERATOR };
 /** Two vehicles that the shop knows, and two that nobody has said what they are. */
 const [KNOWN, OTHER, ODD, STRANGE] = [8801, 8802, 8898, 8899];
@@ -168,7 +168,7 @@ describe("an import of ACES is taken back:", () => {
       "sku,make,model,region,year_from,year_to",
       `${half},Isuzu,NPR,USA,2011,2012`,
     );
-    expect(await takenBack(id)).toEqual({ ...NOTHING, back: 2, sold: 2, changed: 2 });
+    expect(await takenBack(id)).toEqual({ ...NOTHING, back: 2, invited: 0, sold: 2, changed: 2 });
     expect(await fitsOf(sold)).toEqual(["CR 2009-2009", "USA 2009-2009"]);
     expect(await fitsOf(half)).toEqual(["USA 2009-2009", "USA 2011-2012"]);
     expect(await standings()).toEqual([`${sold} resolved`, `${half} waiting`].toSorted());

@@ -1,4 +1,9 @@
-import { judgeUndo, type UndoFacts, type UndoResult } from "#domain/import/import-undo.ts";
+import {
+  isPutBack,
+  judgeUndo,
+  type UndoFacts,
+  type UndoResult,
+} from "#domain/import/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findBefore, keepResults, type JudgedThing, type KeptBefore } from "./before-store.ts";
@@ -96,7 +101,10 @@ export function batchKeptAs<Thing>(batching: Batching<Thing>): NamedBatch {
       if (things.length === 0) return { things: [], isLast: true };
       await hold?.(db, things);
       const results = await judge(db, runId, things);
-      const back = things.filter((thing) => results.get(thing) === "back");
+      const back = things.filter((thing) => {
+        const result = results.get(thing);
+        return result !== undefined && isPutBack(result);
+      });
       if (back.length > 0) await putBack(db, back, writing);
       const page = pageOf(results);
       await keepResults(db, page.things);

@@ -1,9 +1,9 @@
 import type { ImportKind } from "#domain/import/import-kind.ts";
-import { isUndoKind, type UndoKind } from "#domain/import/import-undo.ts";
 
 import { UNDO_ACES } from "./undo-aces.ts";
 import { batchWith, type UndoBatch } from "./undo-batch-of-ways.ts";
 import { UNDO_CROSS_REFERENCES } from "./undo-cross-references.ts";
+import { UNDO_CUSTOMERS } from "./undo-customers.ts";
 import { UNDO_FITMENTS } from "./undo-fitments.ts";
 import { UNDO_INTERCHANGE } from "./undo-interchange.ts";
 import { UNDO_KIT_ITEMS } from "./undo-kits.ts";
@@ -12,7 +12,7 @@ import { UNDO_PIES } from "./undo-pies-batch.ts";
 import { UNDO_PRICES } from "./undo-prices.ts";
 import { UNDO_STOCK } from "./undo-stock.ts";
 
-const BATCHES: Record<UndoKind, UndoBatch> = {
+const BATCHES: Record<ImportKind, UndoBatch> = {
   parts: batchWith(UNDO_PARTS),
   prices: batchWith(UNDO_PRICES),
   stock: batchWith(UNDO_STOCK),
@@ -20,12 +20,12 @@ const BATCHES: Record<UndoKind, UndoBatch> = {
   fitments: batchWith(UNDO_FITMENTS),
   interchange: batchWith(UNDO_INTERCHANGE),
   kits: batchWith(UNDO_KIT_ITEMS),
+  customers: UNDO_CUSTOMERS,
   aces: UNDO_ACES,
   pies: UNDO_PIES,
 };
 
-/** How an import of this kind is taken back; throws of one that is none of those, which `undoRefusal` has refused. */
+/** How an import of this kind is taken back. */
 export function undoBatchOf(kind: ImportKind): UndoBatch {
-  if (!isUndoKind(kind)) throw new Error(`An import of ${kind} cannot be taken back.`);
   return BATCHES[kind];
 }

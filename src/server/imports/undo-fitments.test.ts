@@ -90,7 +90,14 @@ describe("fitments are taken back:", () => {
     ]);
     expect(await enginesOf(fresh)).toEqual(["751 false"]);
     await sql`delete from search_outbox`.execute(db);
-    expect(await takenBack(id)).toEqual({ back: 3, sold: 0, changed: 0, used: 0, gone: 0 });
+    expect(await takenBack(id)).toEqual({
+      back: 3,
+      invited: 0,
+      sold: 0,
+      changed: 0,
+      used: 0,
+      gone: 0,
+    });
     expect(await fitsOf(fresh)).toEqual([]);
     expect(await enginesOf(fresh)).toEqual(enginesBefore);
     expect(await fitsOf(changed)).toEqual(before);
@@ -126,7 +133,14 @@ describe("fitments are taken back:", () => {
     const other = await imported("fitments", HEAD, say(edited, "CR,2013,2014,,1,"));
     await orders.place({ items: [{ sku: sold, quantity: 1 }] });
     await sql`update part set verification = 'verified' where sku = ${verified}`.execute(db);
-    expect(await takenBack(id)).toEqual({ back: 1, sold: 1, changed: 2, used: 0, gone: 0 });
+    expect(await takenBack(id)).toEqual({
+      back: 1,
+      invited: 0,
+      sold: 1,
+      changed: 2,
+      used: 0,
+      gone: 0,
+    });
     expect(await leftOf(id)).toEqual(
       [`${edited} changed`, `${sold} sold`, `${verified} changed`].toSorted(),
     );

@@ -69,7 +69,14 @@ describe("prices", () => {
     );
     expect((await pricesOf(free))?.online).toBe(10_00);
 
-    expect(await takenBack(id)).toEqual({ back: 1, sold: 1, changed: 1, used: 0, gone: 0 });
+    expect(await takenBack(id)).toEqual({
+      back: 1,
+      invited: 0,
+      sold: 1,
+      changed: 1,
+      used: 0,
+      gone: 0,
+    });
     expect(await pricesOf(free)).toEqual(before[0]);
     expect((await pricesOf(sold))?.online).toBe(11_00);
     expect((await pricesOf(changed))?.online).toBe(13_00);
@@ -107,7 +114,14 @@ describe("stock", () => {
     );
     await orders.place({ items: [{ sku: sold, quantity: 2 }] });
     await imported("stock", "sku,warehouse,on_hand", `${counted},Heredia,6`);
-    expect(await takenBack(id)).toEqual({ back: 1, sold: 1, changed: 1, used: 0, gone: 0 });
+    expect(await takenBack(id)).toEqual({
+      back: 1,
+      invited: 0,
+      sold: 1,
+      changed: 1,
+      used: 0,
+      gone: 0,
+    });
     expect(await stockOf(free)).toEqual(before);
     expect(await stockOf(sold)).toMatchObject({ on_hand: 2 });
     expect(await stockOf(counted)).toMatchObject({ on_hand: 6 });
@@ -168,7 +182,14 @@ describe("parts", () => {
     );
     const prices = await imported("prices", "sku,online", `${priced},9`);
     await sql`delete from part where sku = ${gone}`.execute(db);
-    expect(await takenBack(id)).toEqual({ back: 1, sold: 0, changed: 0, used: 1, gone: 1 });
+    expect(await takenBack(id)).toEqual({
+      back: 1,
+      invited: 0,
+      sold: 0,
+      changed: 0,
+      used: 1,
+      gone: 1,
+    });
     expect(await partOf(free)).toBeUndefined();
     expect(await leftOf(id)).toEqual([`${priced} used`, `${gone} gone`].toSorted());
 
@@ -204,7 +225,14 @@ describe("numbers of other brands", () => {
       `${sku},Donaldson,P551,exact,`,
     );
     expect(await numbersOf(sku)).toEqual(["Baldwin B7577 exact", "Donaldson P551 exact"]);
-    expect(await takenBack(id)).toEqual({ back: 3, sold: 0, changed: 0, used: 0, gone: 0 });
+    expect(await takenBack(id)).toEqual({
+      back: 3,
+      invited: 0,
+      sold: 0,
+      changed: 0,
+      used: 0,
+      gone: 0,
+    });
     expect(await numbersOf(sku)).toEqual(before);
   });
 });

@@ -50,7 +50,14 @@ describe("interchange is taken back:", () => {
     );
     expect(await relationOf(one)).toEqual({ group: "G2", next: null });
     await sql`delete from search_outbox`.execute(db);
-    expect(await takenBack(id)).toEqual({ back: 6, sold: 0, changed: 0, used: 0, gone: 0 });
+    expect(await takenBack(id)).toEqual({
+      back: 6,
+      invited: 0,
+      sold: 0,
+      changed: 0,
+      used: 0,
+      gone: 0,
+    });
     expect(await relationOf(one)).toEqual({ group: "G1", next: other });
     expect(await numbersOf(one)).toEqual(["oem Isuzu 8-97"]);
     expect(await relationOf(third)).toEqual({ group: null, next: null });
@@ -72,7 +79,14 @@ describe("interchange is taken back:", () => {
     await imported("interchange", HEAD, `${edited},,,,G4,`);
     await orders.place({ items: [{ sku: sold, quantity: 1 }] });
     await sql`update part set verification = 'verified' where sku = ${verified}`.execute(db);
-    expect(await takenBack(id)).toEqual({ back: 1, sold: 1, changed: 2, used: 0, gone: 0 });
+    expect(await takenBack(id)).toEqual({
+      back: 1,
+      invited: 0,
+      sold: 1,
+      changed: 2,
+      used: 0,
+      gone: 0,
+    });
     expect(await leftOf(id)).toEqual(
       [`${edited} changed`, `${sold} sold`, `${verified} changed`].toSorted(),
     );
@@ -90,7 +104,14 @@ describe("interchange is taken back:", () => {
     );
     await imported("cross-references", "sku,brand,number,certainty", `${sure},Donaldson,P1,exact`);
     await imported("cross-references", "sku,brand,number,action", `${gone},Donaldson,P2,remove`);
-    expect(await takenBack(id)).toEqual({ back: 0, sold: 0, changed: 1, used: 0, gone: 1 });
+    expect(await takenBack(id)).toEqual({
+      back: 0,
+      invited: 0,
+      sold: 0,
+      changed: 1,
+      used: 0,
+      gone: 1,
+    });
     expect(await numbersOf(sure)).toEqual(["competitor Donaldson P1"]);
   });
 
@@ -99,7 +120,14 @@ describe("interchange is taken back:", () => {
     await imported("interchange", HEAD, `${one},,,,,${other}`, `${third},,,,,${other}`);
     const id = await imported("interchange", HEAD, `${one},,,,,-`, `${third},,,,,-`);
     await imported("interchange", HEAD, `${other},,,,,${one}`);
-    expect(await takenBack(id)).toEqual({ back: 1, sold: 0, changed: 1, used: 0, gone: 0 });
+    expect(await takenBack(id)).toEqual({
+      back: 1,
+      invited: 0,
+      sold: 0,
+      changed: 1,
+      used: 0,
+      gone: 0,
+    });
     expect(await relationOf(one)).toEqual({ group: null, next: null });
     expect(await relationOf(third)).toEqual({ group: null, next: other });
 
@@ -124,7 +152,7 @@ describe("interchange is taken back:", () => {
     await imported("interchange", HEAD, `${one},,,,,${other}`);
     const id = await imported("interchange", HEAD, `${one},,,,,-`, `${other},,,,,${one}`);
     await orders.place({ items: [{ sku: other, quantity: 1 }] });
-    expect(await takenBack(id)).toMatchObject({ back: 0, sold: 1, changed: 1 });
+    expect(await takenBack(id)).toMatchObject({ back: 0, invited: 0, sold: 1, changed: 1 });
     expect((await relationOf(one))?.next).toBeNull();
     expect((await relationOf(other))?.next).toBe(one);
   });

@@ -48,7 +48,14 @@ describe("kits are taken back:", () => {
       `${kit},${other},,3,`,
     );
     expect(await heldBy(kit)).toEqual([`0 2 ${part}`, "2 1 R-88", `3 3 ${other}`]);
-    expect(await takenBack(id)).toEqual({ back: 3, sold: 0, changed: 0, used: 0, gone: 0 });
+    expect(await takenBack(id)).toEqual({
+      back: 3,
+      invited: 0,
+      sold: 0,
+      changed: 0,
+      used: 0,
+      gone: 0,
+    });
     expect(await heldBy(kit)).toEqual(before);
   });
 
@@ -64,7 +71,14 @@ describe("kits are taken back:", () => {
     );
     await imported("kits", HEAD, `${kit},R-77,,2,`, `${kit},R-88,,,D`);
     await orders.place({ items: [{ sku: sold, quantity: 1 }] });
-    expect(await takenBack(id)).toEqual({ back: 1, sold: 1, changed: 1, used: 0, gone: 1 });
+    expect(await takenBack(id)).toEqual({
+      back: 1,
+      invited: 0,
+      sold: 1,
+      changed: 1,
+      used: 0,
+      gone: 1,
+    });
     expect(await leftOf(id)).toEqual([`${kit} changed`, `${kit} gone`, `${sold} sold`].toSorted());
     expect(await heldBy(kit)).toEqual(["1 2 R-77"]);
     expect(await heldBy(sold)).toEqual(["0 1 R-77"]);
@@ -81,7 +95,14 @@ describe("kits are taken back:", () => {
     );
     const id = await imported("kits", HEAD, `${kit},R-77,,,D`, `${kit},${part},,,D`);
     await imported("kits", HEAD, `${kit},R-77,Aros,5,`, `${part},${kit},,1,`);
-    expect(await takenBack(id)).toEqual({ back: 0, sold: 0, changed: 2, used: 0, gone: 0 });
+    expect(await takenBack(id)).toEqual({
+      back: 0,
+      invited: 0,
+      sold: 0,
+      changed: 2,
+      used: 0,
+      gone: 0,
+    });
     expect(await heldBy(kit)).toEqual([`2 1 ${other}`, "3 5 R-77"]);
   });
 

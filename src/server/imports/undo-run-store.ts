@@ -3,6 +3,11 @@ import { sql } from "kysely";
 import { MOST_UNDO_FAILURES, NOTHING_UNDONE, type UndoCounts } from "#domain/import/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+/** A version that knows of no invitations does not know the count of them either: it is written where there are any. */
+function keptCounts({ invited, ...counts }: UndoCounts): string {
+  return JSON.stringify(invited === 0 ? counts : { ...counts, invited });
+}
+
 /**
  * Lets the undo of a run wait for the background, one that failed from where it came; false where somebody has done so
  * already, or the run goes on.
@@ -15,7 +20,7 @@ export async function queueUndo(
   const { numAffectedRows } = await sql`
     update import_run set undo_state = 'waiting', undo_by = ${name}, undo_account = ${accountId},
       undo_at = now(), undone_at = null, undo_failures = 0, undo_error = null,
-      undo_counts = case when undo_state is null then ${JSON.stringify(NOTHING_UNDONE)}::jsonb
+      undo_counts = case when undo_state is null then ${keptCounts(NOTHING_UNDONE)}::jsonb
         else undo_counts end
     where id = ${runId} and coalesce(undo_state, 'failed') = 'failed'
       and state not in ('waiting', 'running')`.execute(db);
@@ -35,7 +40,7 @@ export async function advanceUndo(
   { counts, isLast }: { counts: UndoCounts; isLast: boolean },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update import_run set undo_counts = ${JSON.stringify(counts)},
+    update import_run set undo_counts = ${keptCounts(counts)},
       undo_state = ${isLast ? "done" : "running"}, undo_failures = 0, undo_error = null,
       undone_at = case when ${isLast} then now() end
     where id = ${runId} and undo_state = 'running'`.execute(db);

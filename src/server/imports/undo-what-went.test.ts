@@ -54,7 +54,14 @@ describe("an import is taken back though since", () => {
       ...[ofRemoved, ofOther, of3].map((sku) => `${sku},Hino,Otro`),
     );
     await db.deleteFrom("brand").where("id", "=", removed).execute();
-    expect(await takenBack(id)).toEqual({ back: 2, sold: 0, changed: 1, used: 0, gone: 0 });
+    expect(await takenBack(id)).toEqual({
+      back: 2,
+      invited: 0,
+      sold: 0,
+      changed: 1,
+      used: 0,
+      gone: 0,
+    });
     expect(await leftOf(id)).toEqual([`${ofRemoved} changed`]);
     expect(await Promise.all([ofOther, of3].map(brandOf))).toEqual(brands);
   });
@@ -80,7 +87,14 @@ describe("an import is taken back though since", () => {
       `${there},Heredia,7`,
     );
     await removePart(gone);
-    expect(await takenBack(id)).toEqual({ back: 1, sold: 0, changed: 0, used: 0, gone: 1 });
+    expect(await takenBack(id)).toEqual({
+      back: 1,
+      invited: 0,
+      sold: 0,
+      changed: 0,
+      used: 0,
+      gone: 1,
+    });
     expect(await leftOf(id)).toEqual([`${gone} gone`]);
   });
 
@@ -94,7 +108,14 @@ describe("an import is taken back though since", () => {
       `${there},7,4`,
     );
     for (const sku of [gone, emptied]) await removePart(sku);
-    expect(await takenBack(id)).toEqual({ back: 1, sold: 0, changed: 0, used: 0, gone: 2 });
+    expect(await takenBack(id)).toEqual({
+      back: 1,
+      invited: 0,
+      sold: 0,
+      changed: 0,
+      used: 0,
+      gone: 2,
+    });
   });
 
   it("a part is gone of which it removed the number of another brand", async () => {
@@ -133,5 +154,5 @@ it("what was ordered between two batches that changed the same thing stays", asy
   await keepBefore(db, id, [
     { partId, detail: "", before: { online: 61_00 }, after: { online: 62_00 } },
   ]);
-  expect(await takenBack(id)).toMatchObject({ back: 0, sold: 1 });
+  expect(await takenBack(id)).toMatchObject({ back: 0, invited: 0, sold: 1 });
 });

@@ -173,6 +173,7 @@ export async function markUnsent(
       next_attempt_at: sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
     })
     .where("id", "=", id)
+    .where("state", "=", "waiting") // one that was withdrawn meanwhile is not tried again
     .execute();
 }
 
@@ -219,6 +220,35 @@ export async function deleteMailsBefore(
   { kind, before }: { kind: string; before: Date },
 ): Promise<void> {
   await db.deleteFrom("mail").where("kind", "=", kind).where("created_at", "<", before).execute();
+}
+
+/** Invitations to these addresses that wait; whoever sends mails passes them by while they are held. */
+export async function lockWaitingInvitations(db: Database, to: readonly string[]): Promise<void> {
+  await sql`
+    select from mail where recipient = any(${[...to]}::text[]) and kind = 'invitation'
+      and state = 'waiting' order by id for update`.execute(db);
+}
+
+/** To which of these addresses an invitation was sent since a moment, or tried and not given up. */
+export async function findLeftInvitations(
+  db: Database,
+  invitees: readonly { to: string; since: Date }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ to: string }>`
+    select distinct "to" from jsonb_to_recordset(${JSON.stringify(invitees)}::jsonb)
+      as invitee ("to" text, since timestamptz)
+    join mail on recipient = "to" and kind = 'invitation' and created_at >= since
+    where state = 'sent' or (state = 'waiting' and attempts > 0)`.execute(db);
+  return rows.map(({ to }) => to);
+}
+
+/** Gives up invitations to these addresses that wait. */
+export async function withdrawWaiting(db: Database, to: readonly string[]): Promise<void> {
+  await sql`
+    update mail set state = 'failed', error = 'withdrawn: its import was taken back', params = '{}'
+    where recipient = any(${[...to]}::text[]) and kind = 'invitation' and state = 'waiting'`.execute(
+    db,
+  );
 }
 
 /**

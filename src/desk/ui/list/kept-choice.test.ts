@@ -1,36 +1,74 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { readKeptChoice, withoutView, withView } from "./kept-choice.ts";
+import {
+  browserViews,
+  keepListChoice,
+  keptListChoice,
+  leaveBrowserViews,
+  readBrowserViews,
+  readKeptChoice,
+} from "./kept-choice.ts";
+
+const UNREADABLE = [
+  null,
+  "",
+  "no json",
+  "[]",
+  '{"views":7,"columns":"a"}',
+  '{"views":[{"name":1}]}',
+];
 
 describe("what a browser keeps of a list", () => {
-  it.each([null, "", "no json", "[]", '{"views":7,"columns":"a"}', '{"views":[{"name":1}]}'])(
-    "is nothing where %j is kept",
-    (text) => {
-      expect(readKeptChoice(text)).toEqual({ views: [] });
-    },
-  );
+  it.each(UNREADABLE)("is nothing where %j is kept", (text) => {
+    expect(readKeptChoice(text)).toEqual({});
+    expect(readBrowserViews(text)).toEqual([]);
+  });
 
   it("is read as it was written", () => {
-    const choice = { columns: ["name"], views: [{ name: "Mine", query: "a=1" }] };
-    expect(readKeptChoice(JSON.stringify(choice))).toEqual(choice);
+    const text = JSON.stringify({ columns: ["name"], views: [{ name: "Mine", query: "a=1" }] });
+    expect(readKeptChoice(text)).toEqual({ columns: ["name"] });
+    expect(readBrowserViews(text)).toEqual([{ name: "Mine", query: "a=1" }]);
   });
+});
 
-  it("has one view of a name, the newest last, and none without a name", () => {
-    const first = withView({ views: [] }, { name: " Mine ", query: "a=1" });
-    const second = withView(first, { name: "Other", query: "" });
-    expect(withView(second, { name: "Mine", query: "a=2" }).views).toEqual([
-      { name: "Other", query: "" },
-      { name: "Mine", query: "a=2" },
+const view = (name: string) => ({ name, query: "a=1" });
+const refuse = () => {
+  throw new Error("refused");
+};
+
+describe("views that a browser kept before accounts did", () => {
+  const kept = new Map<string, string>();
+
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+    kept.set("deskList.orders", JSON.stringify({ views: [view("Mine"), view("Left")] }));
+    kept.set("deskList.parts", JSON.stringify({ columns: ["sku"], views: [view("Mine")] }));
+    kept.set("deskList.nothing", JSON.stringify({ views: [view("Of no list")] }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("are there until the account has them, whatever is chosen of columns meanwhile", () => {
+    keepListChoice("orders", { columns: ["number"] });
+    expect(browserViews()).toEqual([
+      { ...view("Mine"), list: "orders" },
+      { ...view("Left"), list: "orders" },
+      { ...view("Mine"), list: "parts" },
     ]);
-    expect(withView(first, { name: "  ", query: "x" })).toBe(first);
-    expect(withoutView(second, "Mine").views).toEqual([{ name: "Other", query: "" }]);
+    leaveBrowserViews([{ ...view("Left"), list: "orders" }]);
+    expect(browserViews()).toEqual([{ ...view("Left"), list: "orders" }]);
+    expect(keptListChoice("orders")).toEqual({ columns: ["number"] });
+    expect(keptListChoice("parts")).toEqual({ columns: ["sku"] });
+    expect(kept.get("deskList.parts")).not.toContain("views");
   });
 
-  it("has at most twenty views", () => {
-    let choice = readKeptChoice(null);
-    for (let at = 0; at < 25; at += 1) choice = withView(choice, { name: `v${at}`, query: "" });
-    expect(choice.views.map(({ name }) => name)).toEqual(
-      Array.from({ length: 20 }, (_, at) => `v${at + 5}`),
-    );
+  it("are none where storage is refused", () => {
+    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+    expect(browserViews()).toEqual([]);
+    expect(keptListChoice("orders")).toEqual({});
+    keepListChoice("orders", { columns: ["number"] });
   });
 });

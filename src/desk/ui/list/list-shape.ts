@@ -46,7 +46,7 @@ export type BulkAction<Row> = {
 
 /** A list of the back office. */
 export type ListSpec<Row> = {
-  /** The area; what the browser keeps of the list stands under it, and the server writes its file by it. */
+  /** The area; columns and views of the list are kept under it, and the server writes its file by it. */
   name: ListName;
   /** The call below /api that gives it, page after page. */
   path: string;

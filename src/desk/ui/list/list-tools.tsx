@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -7,9 +7,10 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 
 import { FileButtons } from "./file-buttons.tsx";
-import { type KeptChoice, withoutView, withView } from "./kept-choice.ts";
+import type { KeptChoice } from "./kept-choice.ts";
 import type { ListFilters } from "./list-address.ts";
 import type { ListSpec } from "./list-shape.ts";
+import { SavedViews } from "./saved-views.tsx";
 import { shownColumns } from "./text-column.ts";
 
 type Props<Row> = {
@@ -25,7 +26,7 @@ type Props<Row> = {
 
 /** Saved views, the choice of columns, and the list as a file. */
 export function DeskListTools<Row>(props: Props<Row>) {
-  const { spec, filters, sort, choice } = props;
+  const { spec, filters, sort, query, choice, onView } = props;
   const t = useDeskTexts("desk.list");
   const [opened, setOpened] = useState<"views" | "columns">();
   return (
@@ -50,7 +51,14 @@ export function DeskListTools<Row>(props: Props<Row>) {
         isOpen={opened === "views"}
         onClose={() => setOpened(undefined)}
       >
-        <Views {...props} onDone={() => setOpened(undefined)} />
+        <SavedViews
+          list={spec.name}
+          query={query}
+          onView={(wanted) => {
+            onView(wanted);
+            setOpened(undefined);
+          }}
+        />
       </Modal>
       <Modal
         title={t("columns.title")}
@@ -61,60 +69,6 @@ export function DeskListTools<Row>(props: Props<Row>) {
         <Columns {...props} />
       </Modal>
     </div>
-  );
-}
-
-function Views<Row>(props: Props<Row> & { onDone: () => void }) {
-  const { query, choice, onChoice, onView, onDone } = props;
-  const t = useDeskTexts("desk.list.views");
-  const id = useId();
-  const [name, setName] = useState("");
-  return (
-    <>
-      {choice.views.length === 0 && <p className="secondary">{t("none")}</p>}
-      <ul className="list-views">
-        {choice.views.map((view) => (
-          <li key={view.name}>
-            <button
-              className="link-button"
-              type="button"
-              aria-current={view.query === query || undefined}
-              onClick={() => {
-                onView(view.query);
-                onDone();
-              }}
-            >
-              {view.name}
-            </button>
-            <Button kind="quiet" size="s" onClick={() => onChoice(withoutView(choice, view.name))}>
-              {t("remove")}
-              <span className="visually-hidden"> {view.name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <form
-        className="list-save"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onChoice(withView(choice, { name, query }));
-          setName("");
-        }}
-      >
-        <label htmlFor={id}>{t("name")}</label>
-        <input
-          id={id}
-          className="input"
-          value={name}
-          maxLength={40}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Button type="submit" kind="ink" disabled={name.trim() === ""}>
-          {t("save")}
-        </Button>
-      </form>
-      <p className="hint">{t("hint")}</p>
-    </>
   );
 }
 

@@ -27,6 +27,8 @@ const OF_THE_ACCOUNT = [
   "certificate",
   "reminder_letter",
   "reminder_hold",
+  "import_before",
+  "list_view",
 ] as const;
 
 /** The address that stands where a person's stood: nobody can have it (RFC 2606). */

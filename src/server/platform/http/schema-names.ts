@@ -37,6 +37,7 @@ import * as imports from "#contract/imports.ts";
 import * as jobs from "#contract/jobs.ts";
 import * as kitDesk from "#contract/kit-desk.ts";
 import * as listFiles from "#contract/list-files.ts";
+import * as listViews from "#contract/list-views.ts";
 import * as mails from "#contract/mails.ts";
 import * as offlinePack from "#contract/offline-pack.ts";
 import * as orderDraft from "#contract/order-draft.ts";
@@ -130,6 +131,7 @@ const CONTRACT = {
   jobs,
   "kit-desk": kitDesk,
   "list-files": listFiles,
+  "list-views": listViews,
   mails,
   "offline-pack": offlinePack,
   "order-draft": orderDraft,
