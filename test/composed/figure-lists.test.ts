@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { DeskOrdersRequest } from "#contract/desk-orders.ts";
 import { businessDaysOf } from "#domain/calendar/business-days.ts";
 import type { CalendarEntry } from "#domain/calendar/calendar-rules.ts";
+import { dayPlus } from "#domain/calendar/day.ts";
 import { FIGURE_SPANS, lastDayOf } from "#domain/dashboard/figure-span.ts";
 import {
   countLeaving,
@@ -16,6 +17,7 @@ import { fromDollars } from "#domain/money/money.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
+import { listDeskOrders } from "#server/orders/order-desk/desk-list-store.ts";
 import { createDeskOrderList } from "#server/orders/order-desk/list-desk-orders.ts";
 
 import { openTestDatabase } from "../database.ts";
@@ -26,6 +28,7 @@ import {
   plantSales,
   someSales,
 } from "../factories/planted-sales.ts";
+import { planOf } from "../factories/query-plan.ts";
 import { createRandom } from "../factories/random.ts";
 
 const SHOPS = 8;
@@ -169,4 +172,29 @@ it("finds how soon and how punctually orders left without any day as well", asyn
 
   await pool.query("truncate shop_order, payment_attempt cascade");
   expect(await listed({ promise: "open" })).toEqual([]);
+});
+
+it("reads of what went back on a few days no more orders than that is of", async () => {
+  const shop = someSales(createRandom(7));
+  await plantSales(pool, shop);
+  await pool.query(
+    `insert into shop_order (number, validator, storefront, locale, email, status, payment_method, is_holding,
+      created_at, shipping_address, billing_address, shipping_option, products_cents, shipping_cents, discount_cents,
+      core_cents, tax_cents, total_cents, crc_rate)
+    select 400000 + place, 'v', 'cr', 'es', 'b@example.com', 'delivered', 'card', false,
+      $1::timestamptz - place * interval '1 hour', '{}', '{}', '{}', 1000, 0, 0, 0, 0, 1000, 520
+    from generate_series(1, 5000) place`,
+    [shop.now],
+  );
+  await pool.query("analyze");
+  const backFromDay = dayPlus(dayOf(shop.now, "cr"), -20);
+  const filter = {
+    backFromDay,
+    from: undefined,
+    to: undefined,
+    sort: "newest",
+    limit: 50,
+  } as const;
+  const plan = await planOf({ db, pool }, (watched) => listDeskOrders(watched, filter));
+  expect(plan).not.toMatch(/Seq Scan on shop_order/);
 });

@@ -156,10 +156,12 @@ function leftSo({ leftIn, promise, leaving }: DeskOrderFilter): RawBuilder<unkno
   ]);
 }
 
+/** Read from what went back in that time, however many orders there are. */
 function wentBack({ backFromDay, backToDay }: DeskOrderFilter): RawBuilder<unknown> | undefined {
   if (!backFromDay && !backToDay) return undefined;
-  return sql`exists (select from money_back back where back.order_number = o.number and back.cents > 0
-    and ${isOnDays("back.at", { fromDay: backFromDay, toDay: backToDay })})`;
+  return sql`o.number = any(array(select o.number
+    from money_back back join shop_order o on o.number = back.order_number
+    where back.cents > 0 and ${isOnDays("back.at", { fromDay: backFromDay, toDay: backToDay })}))`;
 }
 
 /** `paymentStanding` of the domain, as the database asks it. */

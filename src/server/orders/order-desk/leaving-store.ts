@@ -31,7 +31,7 @@ export function hasLeftIn(leftIn: LeftIn, reckoned: LeavingReckoned): RawBuilder
     later: sql`gone.day > ${until("nextDay")}`,
   };
   return sql`exists (select from (
-      select min(shipped_at at time zone ${ORDER_CLOCKS})::date as day, ${WAITED_SINCE} as since
+      select (min(shipped_at) at time zone ${ORDER_CLOCKS})::date as day, ${WAITED_SINCE} as since
       from shipment where order_number = o.number) gone
     where ${isIn[leftIn]})`;
 }
