@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { FIGURE_SPANS } from "#domain/dashboard/figure-span.ts";
 import { HANDS } from "#domain/dashboard/hand.ts";
+import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { RETURN_REASONS } from "#domain/return/return-reason.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -83,6 +84,8 @@ export const FiguresResponse = z.strictObject({
   }),
   /** Lines whose buyers were told a day: those that left by it, those that did not, and those that may still. */
   promises: z.strictObject({ kept: z.int(), broken: z.int(), open: z.int() }),
+  /** Orders that were placed in this time, with an invoice or without, by where they are now; every status once. */
+  ordersByStatus: z.array(z.strictObject({ status: z.enum(ORDER_STATUSES), orders: z.int() })),
   /** Pieces that customers asked to return, by why, the commonest first. */
   returnsByReason: z.array(z.strictObject({ reason: z.enum(RETURN_REASONS), pieces: z.int() })),
   /** Parts of which most pieces were asked to be returned, and how many were ordered in the same time. */

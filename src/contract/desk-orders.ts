@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { LEFT_IN, PROMISE_STATES } from "#domain/dashboard/leaving.ts";
 import { DESK_STEPS } from "#domain/order/desk-step.ts";
 import { EDIT_SCOPES } from "#domain/order/order-edit.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
@@ -36,6 +37,13 @@ export const DeskOrdersRequest = z.strictObject({
       notInStock: z.boolean().nullish(),
       /** Something of it has left, or nothing has of what is to leave. */
       left: z.boolean().nullish(),
+      /** Sold, and something of it left first on the business day of its payment or of its placing on account, on the next, or later. */
+      leftIn: z.enum(LEFT_IN).nullish(),
+      /** Sold, with a line that left by the day that was promised, that did not, or that may still. */
+      promise: z.enum(PROMISE_STATES).nullish(),
+      /** Money of it went back to its customer on these days, by the clocks of its storefront. */
+      backFromDay: z.iso.date().nullish(),
+      backToDay: z.iso.date().nullish(),
       storefront: z.enum(STOREFRONTS).nullish(),
       /** Those of one account. */
       account: z.uuid().nullish(),

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { FiguresResponse } from "#contract/dashboard.ts";
 import { DeskOrdersResponse } from "#contract/desk-orders.ts";
 import { ReturnsResponse } from "#contract/returns.ts";
+import { dayPlus } from "#domain/calendar/day.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
 
 import { numberOf, openReturningShop } from "../factories/returning-shop.ts";
@@ -83,6 +85,21 @@ describe("the figures of the overview", () => {
         + (select sum(amount_cents) from payout where cause = 'cancelled') as cents`),
     );
     expect(returned).toBeGreaterThan(12.34);
+    // What went back leads to its orders: through the provider, of a return by hand, and by transfer.
+    const week = {
+      backFromDay: buckets[0]?.from,
+      backToDay: dayPlus(buckets.at(-1)?.until ?? "", -1),
+    };
+    const { body } = await desk("orders", { filters: week });
+    const listedBack = DeskOrdersResponse.parse(body).items.map((one) => Number(one.orderNumber));
+    const { rows: went } = await pool.query<{ number: number }>(`
+      select order_number as number from refund join order_payment using (attempt_id) where state <> 'refused'
+      union select order_number from order_return where refund_way = 'by_hand' and status = 'refunded'
+      union select order_number from payout where cause = 'cancelled'`);
+    expect(new Set(listedBack)).toEqual(new Set(went.map(({ number }) => number)));
+    expect(listedBack).toHaveLength(4);
+    const soon = dayPlus(dayOf(new Date(), "cr"), 2);
+    expect(await listed({ payment: null, backFromDay: soon })).toEqual([]);
     for (const name of ["total", "returned", "tax"] as const)
       expect(buckets.reduce((before, one) => before + Math.round(one[name] * 100), 0)).toBe(
         Math.round(sum[name] * 100),

@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 
 import type { DeskOrderEntry } from "#contract/desk-orders.ts";
+import { LEFT_IN, PROMISE_STATES } from "#domain/dashboard/leaving.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { PAYMENT_STANDINGS } from "#domain/order/payment-standing.ts";
 import { DISPUTE_STATES } from "#domain/payment/dispute-state.ts";
@@ -19,7 +20,7 @@ import {
 } from "#desk/ui/list/list-parts.tsx";
 import type { ListFilter } from "#desk/ui/list/list-shape.ts";
 import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
-import { useShownFilter } from "#desk/ui/list/use-shown-filter.ts";
+import { useShownDays, useShownFilter } from "#desk/ui/list/use-shown-filter.ts";
 import { SharedThing } from "#desk/ui/presence/shared-thing.tsx";
 
 import { orderColumns } from "./order-columns.ts";
@@ -93,7 +94,7 @@ function useOrderList(): AreaListSpec<DeskOrderEntry> {
   };
 }
 
-/** What the overview leads to: orders by what of them was not in stock, and by whether they have left. */
+/** What the overview leads to: orders by what of them was not in stock, whether, how soon and how punctually they left, and when money went back. */
 function useWayFilters(): ListFilter[] {
   const t = useDeskTexts("orders.filters");
   const any = (label: string) => ({ label, all: t("any") });
@@ -102,6 +103,18 @@ function useWayFilters(): ListFilter[] {
       t(value === "yes" ? "notInStock" : "inStock"),
     ),
     ...useShownFilter("left", any(t("leaving")), (value) => t(value === "yes" ? "left" : "stays")),
+    ...useShownFilter("leftIn", any(t("leavingIn")), (value) => {
+      const known = LEFT_IN.find((one) => one === value);
+      return known ? t(`leftIn.${known}`) : value;
+    }),
+    ...useShownFilter("promise", any(t("promised")), (value) => {
+      const known = PROMISE_STATES.find((one) => one === value);
+      return known ? t(`promise.${known}`) : value;
+    }),
+    ...useShownDays([
+      { key: "backFromDay", label: t("backFromDay") },
+      { key: "backToDay", label: t("backToDay") },
+    ]),
   ];
 }
 

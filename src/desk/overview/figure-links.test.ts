@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 
-import { returnsLink, searchesLink, soldOrdersLink } from "./figure-links.ts";
+import {
+  moneyBackLink,
+  ordersInStatusLink,
+  returnsLink,
+  searchesLink,
+  soldOrdersLink,
+} from "./figure-links.ts";
 
 const shown = {
   locale: "en" as const,
@@ -17,6 +23,17 @@ it("leads from figures to the orders with an invoice of their days, and of their
   );
   expect(soldOrdersLink({ ...shown, storefront: "us" }, { left: "no" })).toBe(
     "/en/admin/orders?payment=invoiced&left=no&fromDay=2026-11-01&toDay=2026-11-02&storefront=us",
+  );
+});
+
+it("leads from what went back to the orders of which it did in these days, whenever they were placed", () => {
+  expect(moneyBackLink(shown)).toBe("/en/admin/orders?backFromDay=2026-11-01&backToDay=2026-11-02");
+  expect(moneyBackLink({ ...shown, storefront: "cr" })).toMatch(/&storefront=cr$/);
+});
+
+it("leads from a status to the orders of these days that have it, sold or not", () => {
+  expect(ordersInStatusLink(shown, "on_hold")).toBe(
+    "/en/admin/orders?status=on_hold&fromDay=2026-11-01&toDay=2026-11-02",
   );
 });
 

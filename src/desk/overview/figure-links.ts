@@ -1,5 +1,6 @@
 import { type Bucket, type FigureSpan, lastDayOf } from "#domain/dashboard/figure-span.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { OrderStatus } from "#domain/order/order-status.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -18,6 +19,18 @@ export function soldOrdersLink(shown: ShownFigures, query: Query = {}): string {
   return listLink(shown, "orders", { payment: "invoiced", ...query });
 }
 
+/** The orders that were placed in the time of the figures, with an invoice or without, and are now so far. */
+export function ordersInStatusLink(shown: ShownFigures, status: OrderStatus): string {
+  return listLink(shown, "orders", { status });
+}
+
+/** The orders, whenever they were placed, of which money went back in the time of the figures. */
+export function moneyBackLink({ locale, buckets, storefront }: ShownFigures): string {
+  const days = daysOf(buckets);
+  const back = days && { backFromDay: days.fromDay, backToDay: days.toDay };
+  return linkTo(deskLink(locale, "orders"), { ...back, ...(storefront && { storefront }) });
+}
+
 /** The returns that were asked for in the time of the figures, for one reason or of one part. */
 export function returnsLink(
   shown: ShownFigures,
@@ -31,11 +44,18 @@ function listLink(
   area: "orders" | "returns",
   query: Query,
 ): string {
+  const whole = { ...query, ...daysOf(buckets), ...(storefront && { storefront }) };
+  return linkTo(deskLink(locale, area), whole);
+}
+
+function daysOf(buckets: readonly Bucket[]): { fromDay: string; toDay: string } | undefined {
   const [first] = buckets;
   const last = buckets.at(-1);
-  const days = first && last ? { fromDay: first.from, toDay: lastDayOf(last) } : {};
-  const all = new URLSearchParams({ ...query, ...days, ...(storefront && { storefront }) });
-  return `${deskLink(locale, area)}?${all}`;
+  return first && last && { fromDay: first.from, toDay: lastDayOf(last) };
+}
+
+function linkTo(list: string, query: Query): string {
+  return `${list}?${new URLSearchParams(query)}`;
 }
 
 /** As far back as the list of searches looks for each time; it names thirty days only by naming none. */

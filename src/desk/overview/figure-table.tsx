@@ -11,7 +11,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { bucketName } from "./bucket-name.ts";
 import { shareInStock, shareKept } from "./course.ts";
 import { SUMS } from "./figure-columns.ts";
-import { type ShownFigures, soldOrdersLink } from "./figure-links.ts";
+import { moneyBackLink, type ShownFigures, soldOrdersLink } from "./figure-links.ts";
 import { BY_DAY_HASH, soldDays } from "./sold-days.ts";
 
 type Props = {
@@ -21,11 +21,12 @@ type Props = {
   hasSentence: boolean;
 };
 
-/** Each day or month in figures; its orders lead to the list of them. */
+/** Each day or month in figures; it leads to the list of its orders, and what went back to the list of those. */
 export function FigureTable({ figures: { buckets, sum }, shown, hasSentence }: Props) {
   const t = useDeskTexts("overview");
   const place = usePlaceLedTo();
   const sold = soldDays(buckets);
+  const backOf = (some: Bucket[]) => moneyBackLink({ ...shown, buckets: some });
   const listOf = (some: Bucket[]) => soldOrdersLink({ ...shown, buckets: some });
   if (sold.length === 0)
     return hasSentence ? null : <p className="secondary">{t("soldNothing")}</p>;
@@ -60,7 +61,7 @@ export function FigureTable({ figures: { buckets, sum }, shown, hasSentence }: P
                 <th scope="row">
                   {bucket.orders > 0 ? <a href={listOf([bucket])}>{name}</a> : name}
                 </th>
-                <FigureCells of={bucket} />
+                <FigureCells of={bucket} back={backOf([bucket])} />
               </tr>
             );
           })}
@@ -70,7 +71,7 @@ export function FigureTable({ figures: { buckets, sum }, shown, hasSentence }: P
             <th scope="row">
               <a href={listOf(buckets)}>{t("all")}</a>
             </th>
-            <FigureCells of={sum} />
+            <FigureCells of={sum} back={backOf(buckets)} />
           </tr>
         </tfoot>
       </table>
@@ -78,8 +79,14 @@ export function FigureTable({ figures: { buckets, sum }, shown, hasSentence }: P
   );
 }
 
+type CellProps = {
+  of: FiguresResponse["sum"];
+  /** Where the orders are of which money went back. */
+  back: string;
+};
+
 /** What a day, a month or all of them come to. */
-function FigureCells({ of }: { of: FiguresResponse["sum"] }) {
+function FigureCells({ of, back }: CellProps) {
   const t = useDeskTexts("overview");
   const format = useFormat();
   const say = (percent: number | undefined) =>
@@ -89,7 +96,11 @@ function FigureCells({ of }: { of: FiguresResponse["sum"] }) {
       <td className="figure-cell">{format.count(of.orders)}</td>
       {SUMS.map((one) => (
         <td key={one} className="figure-cell">
-          {format.amount(of[one])}
+          {one === "returned" && of.returned > 0 ? (
+            <a href={back}>{format.amount(of.returned)}</a>
+          ) : (
+            format.amount(of[one])
+          )}
         </td>
       ))}
       <td className="figure-cell">{say(shareInStock(of))}</td>

@@ -17,6 +17,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { COURSES, isDrawn } from "./course.ts";
 import { CourseChart } from "./course-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
+import { OrderStatuses } from "./order-statuses.tsx";
 import { Returned } from "./returned.tsx";
 import { Tiles } from "./tiles.tsx";
 
@@ -75,6 +76,7 @@ export function Figures() {
       {data ? (
         <>
           <Tiles figures={data} shown={shown} />
+          <OrderStatuses statuses={data.ordersByStatus} shown={shown} />
           <DrawnCourse course={course} buckets={data.buckets} />
           <FigureTable
             figures={data}

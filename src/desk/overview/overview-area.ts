@@ -6,6 +6,6 @@ export const overviewArea: DeskArea = {
   group: "sales",
   level: 1,
   key: "h",
-  texts: ["overview"],
+  texts: ["overview", "orders"],
   load: () => import("./overview-page.tsx"),
 };

@@ -1,11 +1,11 @@
 import type { FiguresResponse } from "#contract/dashboard.ts";
 import type { FigureSpan } from "#domain/dashboard/figure-span.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { partPath } from "#web/paths.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { returnsLink, searchesLink, type ShownFigures } from "./figure-links.ts";
@@ -38,16 +38,19 @@ export function Returned({ figures, shown, span }: Props) {
       <section aria-labelledby="parts-title">
         <h3 id="parts-title">{t("parts")}</h3>
         {parts.length === 0 && <p className="secondary">{t("none")}</p>}
-        <ol className="returned-parts">
+        <ol className="reason-bars">
           {parts.map(({ sku, partNumber, title, pieces, ordered }) => (
             <li key={sku}>
-              <a href={partPath(locale, sku)} className="mono">
-                {partNumber}
-              </a>{" "}
-              {title}
-              <a className="secondary" href={returnsLink(shown, { sku })}>
+              <span>
+                <a href={deskLink(locale, "parts", sku)} className="mono">
+                  {partNumber}
+                </a>{" "}
+                {title}
+              </span>
+              <a className="figures" href={returnsLink(shown, { sku })}>
                 {t("share", { pieces, ordered, percent: percentOf(pieces, ordered) ?? 0 })}
               </a>
+              <meter aria-hidden="true" min={0} max={parts[0]?.pieces ?? 0} value={pieces} />
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { FiguresResponse } from "#contract/dashboard.ts";
+import { LEFT_IN, PROMISE_STATES } from "#domain/dashboard/leaving.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { marginShare } from "#domain/pricing/margin.ts";
 
@@ -9,20 +10,19 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { shareInStock, shareKept } from "./course.ts";
-import { type ShownFigures, soldOrdersLink } from "./figure-links.ts";
+import { moneyBackLink, type ShownFigures, soldOrdersLink } from "./figure-links.ts";
 import { marginNoteOf } from "./margin-note.ts";
 import { percentOf } from "./shares.ts";
 import { BY_DAY_HASH, soldDays } from "./sold-days.ts";
 
 type Props = { figures: FiguresResponse; shown: ShownFigures };
 
-/** The figures of a time at a glance: each leads to the orders that it counts, and what went back, of any order, to its days. */
+/** The figures of a time at a glance: each leads to the orders that it counts. */
 export function Tiles({ figures, shown }: Props) {
   const t = useDeskTexts("overview.tiles");
   const format = useFormat();
   const orders = soldOrdersLink(shown);
-  const { sum, leaving, promises } = figures;
-  const { sameDay, nextDay, later, notYet } = leaving;
+  const { sum } = figures;
   const say = (percent: number | undefined) =>
     percent === undefined ? t("none") : t("percent", { percent });
   return (
@@ -33,9 +33,10 @@ export function Tiles({ figures, shown }: Props) {
       <Tile
         name={t("returned")}
         figure={format.money(sum.returned)}
-        href={soldDays(figures.buckets).length > 0 ? BY_DAY_HASH : undefined}
+        href={sum.returned > 0 ? moneyBackLink(shown) : undefined}
       >
         {t("returnedNote")}
+        {soldDays(figures.buckets).length > 0 && <a href={BY_DAY_HASH}>{t("byDay")}</a>}
       </Tile>
       <MarginTile sum={sum} href={orders} />
       <Tile name={t("inStock")} figure={say(shareInStock(sum))} href={orders}>
@@ -44,19 +45,8 @@ export function Tiles({ figures, shown }: Props) {
           <a href={soldOrdersLink(shown, { notInStock: "yes" })}>{t("inStockRest")}</a>
         )}
       </Tile>
-      <Tile
-        name={t("quick")}
-        figure={say(percentOf(sameDay + nextDay, sameDay + nextDay + later))}
-        href={soldOrdersLink(shown, { left: "yes" })}
-      >
-        {t("quickNote", { sameDay, nextDay, later })}
-        {notYet > 0 && (
-          <a href={soldOrdersLink(shown, { left: "no" })}>{t("quickRest", { count: notYet })}</a>
-        )}
-      </Tile>
-      <Tile name={t("kept")} figure={say(shareKept(sum))} href={orders}>
-        {t("keptNote", { ...promises, due: promises.kept + promises.broken })}
-      </Tile>
+      <QuickTile leaving={figures.leaving} shown={shown} say={say} />
+      <KeptTile promises={figures.promises} shown={shown} say={say} />
     </dl>
   );
 }
@@ -77,6 +67,54 @@ function Tile({ name, figure, href, children }: TileProps) {
       <dd className="secondary">{children}</dd>
     </div>
   );
+}
+
+type Say = (percent: number | undefined) => string;
+type QuickProps = { leaving: FiguresResponse["leaving"]; shown: ShownFigures; say: Say };
+
+function QuickTile({ leaving, shown, say }: QuickProps) {
+  const t = useDeskTexts("overview.tiles");
+  const { sameDay, nextDay, later, notYet } = leaving;
+  const left = sameDay + nextDay + later;
+  return (
+    <Tile
+      name={t("quick")}
+      figure={say(percentOf(sameDay + nextDay, left))}
+      href={left > 0 ? soldOrdersLink(shown, { left: "yes" }) : undefined}
+    >
+      {t("quickNote")}
+      {LEFT_IN.map((leftIn) => (
+        <Count key={leftIn} of={leaving[leftIn]} href={soldOrdersLink(shown, { leftIn })}>
+          {t(`leftIn.${leftIn}`, { count: leaving[leftIn] })}
+        </Count>
+      ))}
+      <Count of={notYet} href={soldOrdersLink(shown, { left: "no" })}>
+        {t("leftIn.notYet", { count: notYet })}
+      </Count>
+    </Tile>
+  );
+}
+
+type KeptProps = { promises: FiguresResponse["promises"]; shown: ShownFigures; say: Say };
+
+function KeptTile({ promises, shown, say }: KeptProps) {
+  const t = useDeskTexts("overview.tiles");
+  const kept = promises.kept > 0 ? soldOrdersLink(shown, { promise: "kept" }) : undefined;
+  return (
+    <Tile name={t("kept")} figure={say(shareKept(promises))} href={kept}>
+      {t("keptNote")}
+      {PROMISE_STATES.map((promise) => (
+        <Count key={promise} of={promises[promise]} href={soldOrdersLink(shown, { promise })}>
+          {t(`promise.${promise}`, { count: promises[promise] })}
+        </Count>
+      ))}
+    </Tile>
+  );
+}
+
+/** So many of something, and where they are; what there is none of leads nowhere. */
+function Count({ of, href, children }: { of: number; href: string; children: ReactNode }) {
+  return of > 0 ? <a href={href}>{children}</a> : <span>{children}</span>;
 }
 
 function MarginTile({ sum, href }: { sum: FiguresResponse["sum"]; href: string }) {

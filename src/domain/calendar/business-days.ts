@@ -9,8 +9,6 @@ export type BusinessDays = {
   onOrAfter: (day: string) => string;
   /** So many business days after a day, which need not be one itself; 0 is the day itself where it is one. */
   after: (day: string, count: number) => string;
-  /** How many business days come after one day up to another, that one included; 0 where it is not later. */
-  between: (from: string, until: string) => number;
 };
 
 /** Beyond this nobody reckons: what is closed for longer has no next business day to speak of. */
@@ -37,12 +35,7 @@ export function businessDaysOf(rules: CalendarRules): BusinessDays {
     for (let counted = 0; counted < count; counted += 1) last = onOrAfter(dayPlus(last, 1));
     return last;
   };
-  const between = (from: string, until: string): number => {
-    let count = 0;
-    for (let day = dayPlus(from, 1); day <= until; day = dayPlus(day, 1)) count += Number(is(day));
-    return count;
-  };
-  return { is, onOrAfter, after, between };
+  return { is, onOrAfter, after };
 }
 
 function isBusinessDay(rules: CalendarRules, day: string): boolean {

@@ -1,7 +1,16 @@
 import type { Availability } from "../availability/availability.ts";
 import type { BusinessDays } from "../calendar/business-days.ts";
+import { dayPlus } from "../calendar/day.ts";
 import { lastPromisedDay } from "../calendar/last-promised-day.ts";
 import type { Storefront } from "../storefront/storefront.ts";
+
+/** How soon something of an order left, in business days. */
+export const LEFT_IN = ["sameDay", "nextDay", "later"] as const;
+export type LeftIn = (typeof LEFT_IN)[number];
+
+/** What became of a day that was promised of a line: it left by it, it did not, or it may still. */
+export const PROMISE_STATES = ["kept", "broken", "open"] as const;
+export type PromiseState = (typeof PROMISE_STATES)[number];
 
 /** Orders of one storefront that were paid on one day, and of which something left first on one day; null not yet. */
 export type LeftOrders = {
@@ -22,10 +31,10 @@ export type PromisedLines = {
 };
 
 /** Orders by how many business days they took. */
-export type Leaving = { sameDay: number; nextDay: number; later: number; notYet: number };
+export type Leaving = Record<LeftIn | "notYet", number>;
 
 /** Lines whose day was told: those that left by it, those that did not, and those that may still. */
-export type Promises = { kept: number; broken: number; open: number };
+export type Promises = Record<PromiseState, number>;
 
 type Calendars = Readonly<Record<Storefront, BusinessDays>>;
 
@@ -48,9 +57,18 @@ export function countLeaving(groups: readonly LeftOrders[], calendars: Calendars
 
 function whenLeft({ paidOn, leftOn }: LeftOrders, days: BusinessDays): keyof Leaving {
   if (leftOn === null) return "notYet";
-  const count = days.between(days.onOrAfter(paidOn), leftOn);
-  if (count === 0) return "sameDay";
-  return count === 1 ? "nextDay" : "later";
+  const until = lastLeavingDays(paidOn, days);
+  if (leftOn <= until.sameDay) return "sameDay";
+  return leftOn <= until.nextDay ? "nextDay" : "later";
+}
+
+/** The last days on which what was paid on a day leaves the same business day, and the next one. */
+export function lastLeavingDays(
+  paidOn: string,
+  days: Pick<BusinessDays, "onOrAfter" | "after">,
+): Record<Exclude<LeftIn, "later">, string> {
+  const next = days.after(days.onOrAfter(paidOn), 1);
+  return { sameDay: dayPlus(next, -1), nextDay: dayPlus(days.after(next, 1), -1) };
 }
 
 /** Whether lines left by the last day that their buyers were told, reckoned from the payment; those told none are left out. */
@@ -68,7 +86,7 @@ export function countPromises(
   return counted;
 }
 
-function stateOf(until: string, leftOn: string | null, today: string): keyof Promises {
+function stateOf(until: string, leftOn: string | null, today: string): PromiseState {
   if (leftOn === null) return today > until ? "broken" : "open";
   return leftOn <= until ? "kept" : "broken";
 }

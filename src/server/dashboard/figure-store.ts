@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { Bucket, BucketUnit } from "#domain/dashboard/figure-span.ts";
 import type { LeftOrders, PromisedLines } from "#domain/dashboard/leaving.ts";
-import { SHARE_REASON } from "#domain/payment/share-reason.ts";
+import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { ReturnReason } from "#domain/return/return-reason.ts";
 import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
@@ -42,59 +42,33 @@ export async function sumSold(db: Database, filter: FigureFilter): Promise<Bucke
   return rows;
 }
 
-/**
- * Cents that went back to customers: through the provider that took them, of an order or of its invoice, off what is owed on
- * account, and by hand.
- * A refund that its provider refused counts once staff has paid it, and of what went two ways each part once (ADR 0061):
- * by hand went what its payout says, or all of it where none was kept. What an edit sends back is no sum of these: it has
- * lowered the total of its order.
- */
+/** Cents that went back to customers, by when they did; the view `money_back` says what that is. */
 export async function sumReturned(
   db: Database,
   filter: FigureFilter,
 ): Promise<{ from: string; cents: number }[]> {
   const { rows } = await sql<{ from: string; cents: number }>`
-    with ${storefrontBuckets(filter)}, back as (
-      select r.created_at as at, p.order_number, r.amount_cents as cents
-      from refund r join order_payment p on p.attempt_id = r.attempt_id
-      where r.state <> 'refused' and ${isAround(sql`r.created_at`, filter)}
-        and not exists (select from order_reduction less where less.refund_id = r.id and less.cause = 'edit')
-      union all
-      select r.created_at, s.order_number, r.amount_cents
-      from refund r join payment_attempt a on a.id = r.attempt_id
-      join account_payment_share s on s.payment_number = a.account_payment_number
-        and r.reason = ${SHARE_REASON}::text || s.order_number
-      where r.state <> 'refused' and ${isAround(sql`r.created_at`, filter)}
-      union all
-      select at, order_number, -amount_cents from credit_entry
-      where kind in ('return', 'cancelled') and ${isAround(sql`at`, filter)}
-      union all
-      select e.at, r.order_number, ${byHand("return", "r.number", "r.refund_cents")}
-      from return_event e join order_return r on r.number = e.return_number
-      where e.to_status = 'refunded' and r.refund_way = 'by_hand'
-        and ${isAround(sql`e.at`, filter)}
-      union all
-      select paid_at, order_number, ${byHand("core", "order_core.number", "credit_cents")} from order_core
-      where credit_way = 'by_hand' and ${isAround(sql`paid_at`, filter)}
-      union all
-      select paid_at, order_number, ${byHand("claim", "warranty_claim.number", "credit_cents")} from warranty_claim
-      where credit_way = 'by_hand' and ${isAround(sql`paid_at`, filter)}
-      union all
-      select paid_at, order_number, amount_cents from payout
-      where ${isAround(sql`paid_at`, filter)} and (cause = 'cancelled' or cause = 'reduction'
-        and not exists (select from order_reduction less where less.number = payout.number and less.cause = 'edit'))
-    )
+    with ${storefrontBuckets(filter)}
     select bucket."from"::text as "from", sum(back.cents)::bigint as cents
-    from back join shop_order o on o.number = back.order_number
+    from money_back back join shop_order o on o.number = back.order_number
     join bucket on ${isOfBucket(sql`back.at`, filter)}
+    where ${isAround(sql`back.at`, filter)}
     group by bucket."from"`.execute(db);
   return rows;
 }
 
-/** What of a return, a core or a claim went by hand. */
-function byHand(cause: "return" | "core" | "claim", number: string, whole: string) {
-  return sql`coalesce((select amount_cents from payout
-    where cause = ${cause} and payout.number = ${sql.ref(number)}), ${sql.ref(whole)})`;
+/** The orders that were placed in the buckets, sold or not, by where they are now. */
+export async function countStatuses(
+  db: Database,
+  filter: FigureFilter,
+): Promise<{ status: OrderStatus; orders: number }[]> {
+  const { rows } = await sql<{ status: OrderStatus; orders: number }>`
+    with ${storefrontBuckets(filter)}
+    select o.status, count(*)::int as orders
+    from bucket join shop_order o on ${isOfBucket(sql`o.created_at`, filter)}
+    where ${isAround(sql`o.created_at`, filter)}
+    group by o.status`.execute(db);
+  return rows;
 }
 
 export type BucketPieces = { from: string; pieces: number; piecesInStock: number };

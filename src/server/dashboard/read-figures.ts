@@ -3,6 +3,7 @@ import { dayPlus } from "#domain/calendar/day.ts";
 import { type Bucket, bucketsOf, unitOf } from "#domain/dashboard/figure-span.ts";
 import type { Promises } from "#domain/dashboard/leaving.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { searchDay } from "#domain/search/kept-days.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
@@ -14,6 +15,7 @@ import {
   type BucketSales,
   countPieces,
   countReturnReasons,
+  countStatuses,
   findReturnedParts,
   sumReturned,
   sumSold,
@@ -76,16 +78,23 @@ async function countFigures(db: Database, { span, storefront }: FiguresRequest, 
   const margins = await sumMargins(db, filter);
   const pieces = await countPieces(db, filter);
   const leaving = await readLeaving(db, filter, now);
+  const statuses = await countStatuses(db, filter);
   const reasons = await countReturnReasons(db, filter);
   const parts = await findReturnedParts(db, { ...filter, limit: MOST_PARTS });
   const since = searchedSince(buckets[0]?.from ?? "", { today, now });
   const searches = await countSearches(db, { since, limit: MOST_SEARCHES });
-  return { buckets, sold, returned, margins, pieces, ...leaving, reasons, parts, searches };
+  const back = { reasons, parts };
+  return { buckets, sold, returned, margins, pieces, ...leaving, statuses, ...back, searches };
 }
 
 /** The newest day by the clocks of some storefronts: one alone is not told a day that has not begun there. */
 function newestDay(now: Date, storefronts: readonly Storefront[]): string {
-  return storefronts.map((one) => dayOf(now, one)).toSorted().at(-1) ?? "";
+  return (
+    storefronts
+      .map((one) => dayOf(now, one))
+      .toSorted()
+      .at(-1) ?? ""
+  );
 }
 
 /** Searches are kept by days of UTC, of which one more has begun in the evening: as many of them as the list has. */
@@ -113,7 +122,8 @@ const NOTHING: Row = {
 };
 
 function shown(counted: Counted, locale: Locale): Omit<FiguresResponse, "status" | "at"> {
-  const { buckets, leaving, promises, promisesOf, reasons, parts, searches } = counted;
+  const { buckets, leaving, promises, promisesOf, statuses, reasons, parts, searches } = counted;
+  const inStatus = new Map(statuses.map(({ status, orders }) => [status, orders]));
   const pieces = new Map(counted.pieces.map((sums) => [sums.from, sums]));
   const sold = new Map(counted.sold.map((sums) => [sums.from, sums]));
   const returned = new Map(counted.returned.map(({ from, cents }) => [from, cents]));
@@ -128,6 +138,9 @@ function shown(counted: Counted, locale: Locale): Omit<FiguresResponse, "status"
     sum: sumsOf(buckets.map(rowOf)),
     leaving,
     promises,
+    ordersByStatus: ORDER_STATUSES.map((status) => {
+      return { status, orders: inStatus.get(status) ?? 0 };
+    }),
     returnsByReason: reasons,
     returnsByPart: parts.map(({ sku, partNumber, title, pieces: back, ordered }) => {
       return { sku, partNumber, title: title[locale], pieces: back, ordered };

@@ -1,4 +1,3 @@
-import { businessDaysOf } from "#domain/calendar/business-days.ts";
 import { dayPlus } from "#domain/calendar/day.ts";
 import {
   countLeaving,
@@ -7,7 +6,7 @@ import {
   type Promises,
 } from "#domain/dashboard/leaving.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
-import { readCalendarRules } from "#server/calendars/read-calendar.ts";
+import { readBusinessDays } from "#server/calendars/read-business-days.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type FigureFilter, groupLeftOrders, groupPromisedLines } from "./figure-store.ts";
@@ -24,16 +23,13 @@ export async function readLeaving(
   filter: FigureFilter,
   now: Date,
 ): Promise<{ leaving: Leaving; promises: Promises; promisesOf: Map<string, Promises> }> {
-  const today = { cr: dayOf(now, "cr"), us: dayOf(now, "us") };
   const [first] = filter.buckets;
-  const from = dayPlus(first?.from ?? today.cr, -BEFORE_DAYS);
-  const [cr, us] = await Promise.all([
-    readCalendarRules(db, "cr", { from, until: today.cr }),
-    readCalendarRules(db, "us", { from, until: today.us }),
-  ]);
+  const from = dayPlus(first?.from ?? dayOf(now, "cr"), -BEFORE_DAYS);
+  const { cr, us } = await readBusinessDays(db, from, now);
   const orders = await groupLeftOrders(db, filter);
   const lines = await groupPromisedLines(db, filter);
-  const calendars = { cr: businessDaysOf(cr), us: businessDaysOf(us) };
+  const calendars = { cr: cr.days, us: us.days };
+  const today = { cr: cr.today, us: us.today };
   return {
     leaving: countLeaving(orders, calendars),
     promises: countPromises(lines, calendars, today),

@@ -16,3 +16,10 @@ export function useShownFilter(
   const value = address.get(key) ?? "";
   return value === "" ? [] : [choiceFilter(key, says, namedChoices([value], nameOf))];
 }
+
+/** Days that narrow a list, shown together where the address has any of them. */
+export function useShownDays(days: readonly { key: string; label: string }[]): ListFilter[] {
+  const [address] = useSearchParams();
+  if (!days.some(({ key }) => address.has(key))) return [];
+  return days.map(({ key, label }) => ({ kind: "day", key, label }));
+}

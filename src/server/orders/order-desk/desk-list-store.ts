@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { DeskOrderSort } from "#contract/desk-orders.ts";
+import type { LeftIn, PromiseState } from "#domain/dashboard/leaving.ts";
 import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { HeldFrom, OrderStatus } from "#domain/order/order-status.ts";
 import type { PaymentStanding } from "#domain/order/payment-standing.ts";
@@ -11,6 +12,8 @@ import { foundOrders } from "#server/orders/orders/found-orders-store.ts";
 import { isOnDays, type StorefrontDays } from "#server/orders/orders/storefront-days-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
+
+import { hasLeftIn, hasPromise, type LeavingReckoned } from "./leaving-store.ts";
 
 type WantedPayment = PaymentStanding | "unpaid" | "invoiced";
 
@@ -30,6 +33,14 @@ export type DeskOrderFilter = StorefrontDays & {
   notInStock?: boolean | null | undefined;
   /** Something of it has left, or nothing has of what is to leave. */
   left?: boolean | null | undefined;
+  /** Within these business days, or with a line of which the day that was told was kept, broken, or may still be kept. */
+  leftIn?: LeftIn | null | undefined;
+  promise?: PromiseState | null | undefined;
+  /** What both are reckoned by; nothing is found by them without it. */
+  leaving?: LeavingReckoned | undefined;
+  /** Money of it went back to its customer on these days. */
+  backFromDay?: string | null | undefined;
+  backToDay?: string | null | undefined;
   sort: DeskOrderSort;
   /** The number that the page before ended with. */
   after?: number | null | undefined;
@@ -119,6 +130,8 @@ function conditionsOf(filter: DeskOrderFilter): RawBuilder<unknown> {
     to && sql`o.created_at < ${to}`,
     isOnDays("o.created_at", filter),
     wentSo(filter),
+    leftSo(filter),
+    wentBack(filter),
     beyond(filter),
   ]);
 }
@@ -132,6 +145,25 @@ function wentSo({ dispute, notInStock, left }: DeskOrderFilter): RawBuilder<unkn
   ]);
 }
 
+/** How soon it left, and whether as it was told: what has no invoice is waited for by nobody. */
+function leftSo({ leftIn, promise, leaving }: DeskOrderFilter): RawBuilder<unknown> | undefined {
+  if (!leftIn && !promise) return undefined;
+  if (leaving === undefined) return sql`false`;
+  return allOf([
+    HAS_INVOICE,
+    leftIn && hasLeftIn(leftIn, leaving),
+    promise && hasPromise(promise, leaving),
+  ]);
+}
+
+/** Read from what went back in that time, however many orders there are. */
+function wentBack({ backFromDay, backToDay }: DeskOrderFilter): RawBuilder<unknown> | undefined {
+  if (!backFromDay && !backToDay) return undefined;
+  return sql`o.number = any(array(select o.number
+    from money_back back join shop_order o on o.number = back.order_number
+    where back.cents > 0 and ${isOnDays("back.at", { fromDay: backFromDay, toDay: backToDay })}))`;
+}
+
 /** `paymentStanding` of the domain, as the database asks it. */
 function paymentIs(payment: WantedPayment): RawBuilder<unknown> {
   const isOpen = sql`(o.paid_at is null and o.status <> 'cancelled')`;
@@ -143,7 +175,7 @@ function paymentIs(payment: WantedPayment): RawBuilder<unknown> {
     on_account: sql`(${isOpen} and o.payment_method = 'credit' and not ${TOO_MUCH_DUE})`,
     waiting: sql`(${isOpen} and o.payment_method <> 'credit')`,
     unpaid: isOpen,
-    invoiced: sql`exists (select from invoice where order_number = o.number)`,
+    invoiced: HAS_INVOICE,
   };
   return standings[payment];
 }
@@ -152,6 +184,7 @@ function paymentIs(payment: WantedPayment): RawBuilder<unknown> {
 const WAS_SHORT = sql`exists (select from order_line l where l.order_number = o.number
   and l.quantity > l.cancelled and l.availability <> 'IN_STOCK')`;
 
+const HAS_INVOICE = sql`exists (select from invoice where order_number = o.number)`;
 const HAS_LEFT = sql`exists (select from shipment where order_number = o.number)`;
 const STAYS = sql`(o.status <> 'cancelled' and not ${HAS_LEFT})`;
 

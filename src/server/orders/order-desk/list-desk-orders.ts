@@ -13,6 +13,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { type ListedDeskOrder, listDeskOrders } from "./desk-list-store.ts";
+import { reckonLeaving } from "./reckon-leaving.ts";
 
 /** A page of all orders for staff, without a count (decisions §11). */
 export type ListDeskOrders = (
@@ -32,6 +33,7 @@ export function createDeskOrderList({ db, now }: Needs): ListDeskOrders {
     if (wished && !isForStorefront(key, wished)) return { items: [], next: null };
     const found = await listDeskOrders(db, {
       ...same,
+      leaving: await reckonLeaving(db, same, now()),
       storefront: key?.storefront ?? wished,
       search: readOrderSearch(text ?? ""),
       from: from ? new Date(from) : undefined,
