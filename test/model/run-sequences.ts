@@ -1,0 +1,153 @@
+import { asyncModelRun, asyncProperty, check, commands } from "fast-check";
+
+import { reconcile } from "./model-placing.ts";
+import { fillWaiting } from "./model-stock.ts";
+import { deskSteps } from "./desk-steps.ts";
+import {
+  beginSequence,
+  compareBooks,
+  type ModelledShop,
+  reconcileAll,
+  requireWholeBooks,
+} from "./modelled-shop.ts";
+import { openModelledShop, type OpenShop } from "./open-modelled-shop.ts";
+import { returnSteps } from "./return-steps.ts";
+import { newModel, type ShopModel } from "./shop-model.ts";
+import { shopperSteps } from "./shopper-steps.ts";
+import { stockSteps } from "./stock-steps.ts";
+
+export type Sequences = {
+  /** A migrated database that nobody else uses. */
+  newDatabase: () => Promise<string>;
+  seed: number;
+  sequences: number;
+  /** How long they are on average; none is longer than twice that. */
+  steps: number;
+  /** Which of them is done again, and how it was made smaller: as a finding says it. */
+  again?: { path: string; replay: string } | undefined;
+  onProgress?: (done: number) => void;
+  /** After so many ms no sequence begins, and what failed is made no smaller. */
+  mostMs?: number;
+};
+
+/** The smallest sequence in which shop and model part, and how to see it again. */
+export type Finding = {
+  steps: string[];
+  why: string;
+  path: string;
+  replay: string;
+  shrinks: number;
+};
+
+export type SequenceReport = {
+  finding: Finding | undefined;
+  sequences: number;
+  steps: number;
+  /** How often each step was answered with which word. */
+  tally: ReadonlyMap<string, number>;
+};
+
+/** The comment that fast-check writes behind a sequence, with what it needs to do it again. */
+const REPLAY = /\/\*replayPath="(.*)"\*\//;
+
+/**
+ * Lets sequences of steps of shoppers and staff happen in a shop and in the model, and compares after each step; once a
+ * sequence is over, the ledger must be whole, and the provider must have the money that the orders say. What fails is
+ * made smaller.
+ */
+export async function runSequences(wanted: Sequences): Promise<SequenceReport> {
+  const { seed, sequences, steps, again, mostMs, onProgress = () => {} } = wanted;
+  const tally = new Map<string, number>();
+  const shops = keptShop(wanted.newDatabase);
+  let done = 0;
+  const all = commands([...shopperSteps(), ...deskSteps(), ...stockSteps(), ...returnSteps()], {
+    maxCommands: 2 * steps,
+    size: "max",
+    ...(again && { replayPath: again.replay }),
+  });
+  const property = asyncProperty(all, async (sequence) => {
+    await shops.use(async (open) => {
+      const shop = await beginSequence(open, tally);
+      const model = newModel();
+      await asyncModelRun(() => ({ model, real: shop }), sequence);
+      await settle(shop, model);
+    });
+    done += 1;
+    onProgress(done);
+  });
+  try {
+    const details = await check(property, {
+      seed,
+      numRuns: sequences,
+      unbiased: true,
+      ...(mostMs !== undefined && { interruptAfterTimeLimit: mostMs }),
+      ...(again && { path: again.path, endOnFailure: true }),
+    });
+    return {
+      finding: details.failed ? findingOf(details) : undefined,
+      sequences: details.numRuns,
+      steps: [...tally.values()].reduce((sum, times) => sum + times, 0),
+      tally,
+    };
+  } finally {
+    await shops.close();
+  }
+}
+
+/** At its end everything that is on its way arrives. */
+async function settle(shop: ModelledShop, model: ShopModel): Promise<void> {
+  await reconcileAll(shop);
+  reconcile(model);
+  await shop.upkeep.fill();
+  fillWaiting(model);
+  await compareBooks(shop, model);
+  await requireWholeBooks(shop, model);
+}
+
+type Failed = {
+  counterexample: [unknown] | null;
+  counterexamplePath: string | null;
+  errorInstance: unknown;
+  numShrinks: number;
+};
+
+function findingOf({
+  counterexample,
+  counterexamplePath,
+  errorInstance,
+  numShrinks,
+}: Failed): Finding {
+  const written = String(counterexample?.[0] ?? "");
+  const [, replay = ""] = REPLAY.exec(written) ?? [];
+  return {
+    steps: written
+      .replace(REPLAY, "")
+      .split(",")
+      .map((step) => step.trim()),
+    why: errorInstance instanceof Error ? errorInstance.message : String(errorInstance),
+    path: counterexamplePath ?? "",
+    replay,
+    shrinks: numShrinks,
+  };
+}
+
+/** One shop for many sequences; after one that failed, whatever is wrong stays behind in a database that is left. */
+function keptShop(newDatabase: Sequences["newDatabase"]) {
+  let shop: OpenShop | undefined;
+  const close = async () => {
+    await shop?.close();
+    shop = undefined;
+  };
+  return {
+    close,
+    use: async (work: (shop: OpenShop) => Promise<void>): Promise<void> => {
+      shop ??= await openModelledShop(await newDatabase());
+      try {
+        await work(shop);
+      } catch (error) {
+        await close();
+        throw error;
+      }
+    },
+  };
+}
