@@ -20,7 +20,7 @@ export async function plantCustomers(pool: Pool, customers: number): Promise<voi
 /** What a shop of this age has written of itself: mails, an audit log, messages and questions without answer. */
 export async function plantTraces(pool: Pool, customers: number): Promise<void> {
   await pool.query(`insert into mail (kind, locale, recipient, params, state, sent_at, created_at)
-    select 'order_placed', 'es', 'customer' || n % ${customers} || '@example.com', '{}',
+    select 'order_placed', 'es', 'customer' || n % ${customers} || '@example.com', jsonb_build_object('name', 'Ana Mora', 'order', n::text),
       case when n % 20000 = 0 then 'failed' else 'sent' end, now(), now() - make_interval(secs => 60.0 * (${customers * 5} - n))
     from generate_series(1, ${customers * 5}) n`);
   await pool.query(`insert into audit_log (id, at, actor, action, subject, change, address, request_id, previous_hash, hash)

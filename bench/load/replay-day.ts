@@ -47,6 +47,6 @@ async function importAtNoon(
   { running: { url }, loggedIn, material }: TrafficShop,
   { importRows, random }: Day,
 ): Promise<string | undefined> {
-  const [token = ""] = loggedIn.staff;
-  return sendImport({ url, token, material }, { rows: importRows, onHand: random.below(20) });
+  const sender = { url, ...loggedIn, material };
+  return sendImport(sender, { rows: importRows, onHand: random.below(20) });
 }

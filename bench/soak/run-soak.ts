@@ -83,7 +83,7 @@ function importer(
   return async () => {
     const [token = ""] = loggedIn.staff;
     const file = { rows: IMPORT_ROWS, onHand: imports.taken % 20 };
-    const refusal = await sendImport({ url: running.url, token, material }, file);
+    const refusal = await sendImport({ url: running.url, ...loggedIn, material }, file);
     if (refusal === undefined) imports.taken += 1;
     else imports.refused += 1;
   };

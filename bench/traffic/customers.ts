@@ -8,8 +8,8 @@ const PASSWORD = "tornillo verde 47";
 const CUSTOMERS = 40;
 const STAFF = 4;
 
-/** Tokens of whoever is logged in. */
-export type LoggedIn = { customers: string[]; staff: string[] };
+/** Tokens of whoever is logged in, and the password that all of them have. */
+export type LoggedIn = { customers: string[]; staff: string[]; password: string };
 
 /** Customers, who see prices, and managers, with accounts of their own and logged in. */
 export async function logEverybodyIn(db: Database, url: string): Promise<LoggedIn> {
@@ -32,5 +32,6 @@ export async function logEverybodyIn(db: Database, url: string): Promise<LoggedI
   return {
     customers: await tokensOf("buyer", CUSTOMERS, { price_level: "repair_shop" }),
     staff: await tokensOf("counter", STAFF, { admin_level: 3 }),
+    password: PASSWORD,
   };
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { DeskQuoteResponse, QuoteBegunResponse } from "#contract/desk-quotes.ts";
@@ -29,11 +31,24 @@ beforeAll(async () => {
 });
 afterEach(() => requireWholeLedger(shop.database));
 
-type Wish = { buyer?: PhoneBuyer; order?: object; message?: string; token?: string };
-const begin = ({ buyer = GUEST_ON_PHONE, order = {}, message, token = staff }: Wish = {}) => {
+type Wish = {
+  buyer?: PhoneBuyer;
+  order?: object;
+  message?: string;
+  token?: string;
+  key?: string;
+};
+const begin = ({
+  buyer = GUEST_ON_PHONE,
+  order = {},
+  message,
+  token = staff,
+  key = randomUUID(),
+}: Wish = {}) => {
   const sent = { ...orderOf(), paymentMethod: null, shippingRequested: null, ...order };
   const body = { buyer, order: sent, ...(message !== undefined && { message }) };
-  return ask({ url: "admin/quotes/begin?lang=en", body, token });
+  const headers = { "idempotency-key": key };
+  return ask({ url: "admin/quotes/begin?lang=en", body, token, headers });
 };
 async function begun(wish: Wish = {}) {
   const { status, body } = await begin(wish);
@@ -64,6 +79,11 @@ const mailsOf = async (quoteNumber: string) => {
   );
   return rows;
 };
+const shelve = (pieces: number) =>
+  pool.query(
+    "update stock set on_hand = on_hand + $1 where part_id = (select id from part where sku = 'BY-LEVEL')",
+    [pieces],
+  );
 const entriesOf = async (quoteNumber: string) => {
   const { rows } = await pool.query(
     "select actor, change from audit_log where subject = $1 and action = 'quote.acted'",
@@ -185,7 +205,8 @@ describe("what a quote that staff asks for must have", () => {
   it("is asked for by staff alone, for nobody whose account is closed", async () => {
     expect((await begin({ token: customer })).status).toBe(403);
     const body = { buyer: GUEST_ON_PHONE, order: orderOf() };
-    expect((await ask({ url: "admin/quotes/begin", body })).status).toBe(401);
+    const headers = { "idempotency-key": randomUUID() };
+    expect((await ask({ url: "admin/quotes/begin", body, headers })).status).toBe(401);
     const accountId = await plantAccount(db, { email: "cerrada@example.com" });
     await db
       .updateTable("account")
@@ -194,6 +215,29 @@ describe("what a quote that staff asks for must have", () => {
       .execute();
     expect((await begin({ buyer: calledBuyer(accountId) })).status).toBe(404);
     expect((await begin({ message: "x".repeat(2_001) })).status).toBe(400);
+  });
+
+  it("is begun once for each key, sent again or twice at once, though nothing is left of its part", async () => {
+    const key = randomUUID();
+    const wish = { key, order: { items: [{ sku: "BY-LEVEL", cartQty: 5 }] }, message: "Llame." };
+    const replies = await Promise.all([begin(wish), begin(wish)]);
+    const numbers = replies.map(({ body }) => QuoteBegunResponse.parse(body).quoteNumber);
+    expect(numbers[0]).toBe(numbers[1]);
+    const [number = ""] = numbers;
+    await shelve(-5);
+    try {
+      expect(await begin(wish)).toMatchObject({ status: 200, body: { quoteNumber: number } });
+    } finally {
+      await shelve(5);
+    }
+    expect(await mailsOf(number)).toHaveLength(1);
+    expect((await quoteOf(Number(number))).history).toHaveLength(2);
+    expect(await entriesOf(number)).toHaveLength(1);
+    const other = { ...wish, message: "Otra cosa." };
+    expect(codeOf(await begin(other))).toBe("idempotency_key_reused");
+    const colleague = await shop.hired("otra-caja@example.com", 1);
+    const theirs = QuoteBegunResponse.parse((await begin({ ...wish, token: colleague })).body);
+    expect(theirs.quoteNumber).not.toBe(number);
   });
 
   it("is counted against the clerk", async () => {

@@ -131,7 +131,21 @@ describe("a quote that two look at", () => {
     expect(await got(number)).toMatchObject({ status: "answered" });
     const seen = { ...late, version: (await got(number)).version };
     expect((await desk("/message", seen)).status).toBe(200);
-    expect((await desk("/decline", seen)).status).toBe(200);
+    // The same press once more, whose reply was lost, writes nothing twice; nor is anything decided unread.
+    expect((await desk("/message", seen)).status).toBe(409);
+    expect((await desk("/decline", seen)).status).toBe(409);
+    const read = { ...seen, version: (await got(number)).version };
+    expect((await desk("/decline", read)).status).toBe(200);
+  });
+
+  it("is not answered by who has not read what its customer wrote meanwhile", async () => {
+    const path = await request();
+    const number = numberOf(path);
+    const { version } = await got(number);
+    const letter = { quote: path, message: "Twenty, please." };
+    expect((await ask({ url: "orders/quotemessage", body: letter })).status).toBe(200);
+    const late = { quoteNumber: number, version, message: "no" };
+    expect((await desk("/decline", late)).status).toBe(409);
   });
 
   it("says what of its parts the shop has now, and what its customer would pay for one today", async () => {

@@ -11,6 +11,7 @@ import { judgeLighthouse } from "./judge-lighthouse.ts";
 import { judgeLinks } from "./judge-links.ts";
 import { judgedMails, judgeMails } from "./judge-mails.ts";
 import { hasJava, judgeNu } from "./judge-nu.ts";
+import { hasSqlmap, judgeSql } from "./judge-sql.ts";
 import { type Login, openJudgedShop } from "./open-judged-shop.ts";
 
 /** The shop that is judged, its pages, and who may open its back office. */
@@ -87,6 +88,13 @@ export const JUDGES: readonly Judge[] = [
   {
     name: "alfa",
     run: async (site) => ({ findings: await judgeAlfa(judgeFile("@siteimprove"), site) }),
+  },
+  {
+    name: "sqlmap",
+    run: async (site) =>
+      hasSqlmap()
+        ? { findings: await judgeSql(site) }
+        : { findings: [], notRun: "as sqlmap, a package of Debian's, is not installed" },
   },
   {
     name: "lighthouse",

@@ -99,6 +99,18 @@ export async function findMailsOfOrder(db: Database, orderNumber: string) {
     .execute();
 }
 
+/** Puts another secret in the place of one, in the links of what an order's customer has not been sent yet. */
+export async function replaceInLinks(
+  db: Database,
+  { orderNumber, before, after }: { orderNumber: string; before: string; after: string },
+): Promise<void> {
+  await sql`
+    update mail set params = jsonb_set(params, '{link}', to_jsonb(replace(params ->> 'link', ${before}, ${after})))
+    where params ? 'order' and params ->> 'order' = ${orderNumber} and params ? 'link' and state <> 'sent'`.execute(
+    db,
+  );
+}
+
 const SHOWN = ["id", "kind", "locale", "storefront", "params", "created_at as createdAt"] as const;
 
 /** The newest mails to an address that is no staff's, and none that is for staff. */

@@ -19,6 +19,7 @@ import {
   lockQuote,
   moveQuote,
   type QuoteRow,
+  raiseQuoteVersion,
 } from "./quote-store.ts";
 
 /** The quote that a path leads to; anything wrong with it is one and the same `not_found` (decisions §7). */
@@ -50,7 +51,10 @@ export async function writeToShop(
   { path, message }: { path: string; message: string },
 ): Promise<QuoteRow> {
   const quote = await quoteAt(db, parseOrderPath(path));
-  await noteByCustomer(db, quote, { to: quote.status, message });
+  await db.transaction().execute(async (trx) => {
+    await raiseQuoteVersion(trx, quote.number);
+    await noteByCustomer(trx, quote, { to: quote.status, message });
+  });
   return quote;
 }
 

@@ -1,6 +1,9 @@
+import { hash } from "node:crypto";
+
 import type { BeginQuoteRequest } from "#contract/desk-quotes.ts";
 import type { PhoneBuyer } from "#contract/phone-orders.ts";
 import { requireGoodForm } from "#domain/error/form-error.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import { vinProblems } from "#domain/vin/vin-problems.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
@@ -10,15 +13,19 @@ import { requireWholeDraft } from "#server/orders/placing/draft-contents.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
+import { type BegunKey, findBegun, holdBegunKey, nameBegun } from "./begun-quote-store.ts";
 import { keepRequest, pricedRequest } from "./keep-request.ts";
 import type { QuoteMails } from "./quote-mails.ts";
-import { insertQuoteEvent, type QuoteRow } from "./quote-store.ts";
+import { insertQuoteEvent } from "./quote-store.ts";
 
 /**
- * Staff asks for a quote in the place of a customer, by their account, or of a guest, by name, e-mail and address. What
- * the customer has in their cart stays there.
+ * Staff asks for a quote in the place of a customer, by their account, or of a guest, by name, e-mail and address, and
+ * is told its number: once for each key, however often it is sent. What the customer has in their cart stays there.
  */
-export type BeginQuote = (request: BeginQuoteRequest, by: StaffCall) => Promise<QuoteRow>;
+export type BeginQuote = (
+  request: { body: BeginQuoteRequest; idempotencyKey: string },
+  by: StaffCall,
+) => Promise<number>;
 
 type Needs = {
   db: Database;
@@ -31,31 +38,54 @@ type Needs = {
 
 /**
  * What it says until it is answered is what the catalogue says to its customer (security A7, A8), and its words stand
- * on its page as a message of the shop. ShopErrors as `callAs`, `readBuyer`, `readDraft` and `requireWholeDraft`, and
- * `rate_limited`; OrderChanged when not all of it is to be had.
+ * on its page as a message of the shop. ShopErrors as `callAs`, `readBuyer`, `readDraft` and `requireWholeDraft`,
+ * `rate_limited`, and `idempotency_key_reused` for a key that another body was sent with; OrderChanged when not all of
+ * it is to be had.
  */
 export function createQuoteBeginning(needs: Needs): BeginQuote {
   const { db, priceOrder, callAs, limit } = needs;
-  return async ({ buyer: wanted, order, message }, by) => {
+  return async ({ body, idempotencyKey }, by) => {
+    const { accountId } = by.holder;
+    const sent = {
+      key: `${accountId}:${idempotencyKey}`,
+      bodyHash: hash("sha256", JSON.stringify(body)),
+    };
+    const before = await begunBefore(db, sent);
+    if (before !== undefined) return before;
+    const { buyer: wanted, order, message } = body;
     const caller = await callAs(wanted);
     const buyer = await readBuyer(db, caller);
     const draft = await readDraft(db, order, buyer);
     const whole = requireWholeDraft(draft, buyer);
     requireGoodForm(vinProblems("vinNumber", draft.vinNumber));
     // An office has one address, and each of its clerks an own count.
-    await limit(`staff:${by.holder.accountId}`);
+    await limit(`staff:${accountId}`);
     const request = { buyer, draft, whole };
     const priced = await pricedRequest(db, request, priceOrder);
-    const actor = staffActor(by);
+    const staff = { by: staffActor(by), client: by.client };
     return db.transaction().execute(async (trx) => {
-      const staff = { by: actor, client: by.client };
+      if (!(await holdBegunKey(trx, sent))) return requireBegun(trx, sent);
       const quote = await keepRequest(trx, { ...request, priced, caller, staff }, needs);
+      const { number: quoteNumber, status } = quote;
+      await nameBegun(trx, sent.key, quoteNumber);
       if (message) {
-        const { number: quoteNumber, status } = quote;
-        const written = { quoteNumber, from: status, to: status, actor, isStaff: true, message };
-        await insertQuoteEvent(trx, written);
+        const written = { quoteNumber, from: status, to: status, actor: staff.by, isStaff: true };
+        await insertQuoteEvent(trx, { ...written, message });
       }
-      return quote;
+      return quoteNumber;
     });
   };
+}
+
+async function begunBefore(db: Database, { key, bodyHash }: BegunKey): Promise<number | undefined> {
+  const known = await findBegun(db, key);
+  if (known && known.bodyHash !== bodyHash) throw new ShopError("idempotency_key_reused");
+  return known?.quoteNumber ?? undefined;
+}
+
+/** What somebody else has begun with the key a moment ago. */
+async function requireBegun(db: Database, sent: BegunKey): Promise<number> {
+  const number = await begunBefore(db, sent);
+  if (number === undefined) throw new Error("A quote was begun under the key, and has no number.");
+  return number;
 }

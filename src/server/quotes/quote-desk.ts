@@ -21,6 +21,7 @@ import {
   moveQuote,
   offeredColumns,
   type QuoteRow,
+  raiseQuoteVersion,
 } from "./quote-store.ts";
 
 /** A quote as somebody looked at it; without a version whatever is there is changed. */
@@ -76,9 +77,10 @@ export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDe
         return { status: [quote.status, status] };
       }),
     message: (letter, by) =>
-      changeQuote(db, { ...letter, by, action: "quote.message" }, async () => ({
-        message: [null, letter.message],
-      })),
+      changeQuote(db, { ...letter, by, action: "quote.message" }, async (trx, { number }) => {
+        await raiseQuoteVersion(trx, number);
+        return { message: [null, letter.message] };
+      }),
   };
 }
 

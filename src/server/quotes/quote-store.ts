@@ -135,6 +135,15 @@ export async function moveQuote(
   return quoteOf(record);
 }
 
+/** Raises a quote's version for what is written about it: whoever decides has to have read it. */
+export async function raiseQuoteVersion(db: Database, number: number): Promise<void> {
+  await db
+    .updateTable("quote")
+    .set({ version: sql<number>`version + 1` })
+    .where("number", "=", number)
+    .execute();
+}
+
 export type QuoteEvent = StatusStep<QuoteStatus> & {
   quoteNumber: number;
   isStaff?: boolean;

@@ -5,7 +5,12 @@ import type { Availability } from "#domain/availability/availability.ts";
 import type { QuoteStatus } from "#domain/quote/quote-status.ts";
 import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
 import type { PartyColumns } from "#server/orders/orders/order-tables.ts";
-import type { Json, Moment, StatusStepColumns } from "#server/platform/database/column-types.ts";
+import type {
+  Json,
+  Moment,
+  StatusStepColumns,
+  Timestamp,
+} from "#server/platform/database/column-types.ts";
 
 /** A line of an order as a quote keeps it: see quoted-line.ts. */
 export type QuotedLine = {
@@ -45,5 +50,11 @@ export type QuoteTables = {
     quote_number: number;
     is_staff: boolean;
     message: string;
+  };
+  begun_quote: {
+    key: string;
+    body_hash: string;
+    quote_number: number | null;
+    at: Timestamp;
   };
 };

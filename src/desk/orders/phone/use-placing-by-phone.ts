@@ -43,7 +43,7 @@ export type PlacingByPhone = {
 
 /**
  * Places what is on the page for the total that is shown, once: it has one key until it is placed; or asks for a quote
- * of it. What it costs is asked anew whatever the answer, so that whoever was refused sees what is true now. What was
+ * of it, once too. What it costs is asked anew whatever the answer, so that whoever was refused sees what is true now. What was
  * said of a field is said as long as the field is as it was sent.
  */
 export function usePlacingByPhone(
@@ -83,14 +83,14 @@ export function usePlacingByPhone(
   };
 }
 
-/** Why it was not made, for staff; or that the shop was not reached, and whether it may be sent again without a look. */
+/** Why it was not made, for staff; or that the shop was not reached, and that it may be sent again. */
 function useWhyNot(made: PhoneMade): (refusal: Parameters<StaffSentence>[0]) => string {
   const t = useDeskTexts("phone");
   const sentence = useStaffSentence(made);
   return (refusal) => sentence(refusal) ?? t(made === "order" ? "unreached" : "quote.unreached");
 }
 
-/** Sends it, an order under its one key; every answer but that it is made counts as a round. */
+/** Sends it under its one key; every answer but that it is made counts as a round. */
 function useOneOrder(made: PhoneMade, { key }: PhoneDraft, onPlaced: (number: string) => void) {
   const t = useDeskTexts("phone");
   const locale = useShopLocale();
@@ -99,12 +99,7 @@ function useOneOrder(made: PhoneMade, { key }: PhoneDraft, onPlaced: (number: st
   const [round, setRound] = useState(0);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ path, body }: PhoneCall) =>
-      ask<PhoneReply>({
-        path,
-        locale,
-        body,
-        ...(made === "order" && { idempotencyKey: key }),
-      }),
+      ask<PhoneReply>({ path, locale, body, idempotencyKey: key }),
     onMutate: () => setRefused(undefined),
     onSuccess: (reply) => {
       const number = "quoteNumber" in reply ? reply.quoteNumber : reply.orderNumber;

@@ -23,7 +23,12 @@ const CODES = [
 ] as const;
 
 /** Of those, what is said otherwise where a quote is asked for. */
-const OF_QUOTES = ["cart_empty", "shipping_option_invalid", "order_changed"] as const;
+const OF_QUOTES = [
+  "cart_empty",
+  "shipping_option_invalid",
+  "order_changed",
+  "idempotency_key_reused",
+] as const;
 
 /** What is said of a refusal; undefined where nothing is known of it. */
 export type StaffSentence = (refusal: Refused) => string | undefined;

@@ -92,9 +92,27 @@ it("a new link is written down without either link", async () => {
         .executeTakeFirstOrThrow()
     ).validator;
   const before = await validator();
+  const links = async (state: string) => {
+    const { rows: mails } = await shop.database.pool.query<{ link: string }>(
+      "select params ->> 'link' as link from mail where params ->> 'order' = $1 and state = $2",
+      [String(orderNumber), state],
+    );
+    return mails.map(({ link }) => link);
+  };
+  const [waiting = ""] = await links("waiting");
+  expect(waiting).toContain(before);
+  await shop.database.pool.query(
+    `insert into mail (kind, locale, recipient, params, state)
+     select kind, locale, recipient, params, 'sent' from mail where params ->> 'order' = $1 limit 1`,
+    [String(orderNumber)],
+  );
   await shop.desk.replaceLink({ orderNumber }, seller);
   const after = await validator();
   expect(after).not.toBe(before);
+  // What has not left yet leads by the new link; what was sent says what it said.
+  for (const link of await links("waiting")) expect(link).not.toContain(before);
+  expect(await links("waiting")).toContain(waiting.replace(before, after));
+  expect(await links("sent")).toEqual([waiting]);
   const { rows } = await shop.database.pool.query<{ change: unknown }>(
     "select * from audit_log order by id desc limit 1",
   );

@@ -9,6 +9,7 @@ import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.
 import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { type GivenVin, keepVin } from "#server/orders/orders/keep-vin.ts";
+import { relinkMails } from "#server/mails/relink-mails.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import {
@@ -132,13 +133,15 @@ export function createOrderDesk(needs: Needs): OrderDesk {
   };
 }
 
-/** The order's own link, and that of its quote, whose page leads to the order. */
+/** The order's own link, also in mails that have not left, and that of its quote, whose page leads to the order. */
 async function renewLinks(
   trx: Database,
-  { number, quoteNumber }: OrderRow,
+  { number, quoteNumber, validator: before }: OrderRow,
   { renewQuoteLink }: Pick<Needs, "renewQuoteLink">,
 ): Promise<AuditEntry["change"]> {
-  await updateOrder(trx, number, { validator: newOrderValidator() });
+  const after = newOrderValidator();
+  await updateOrder(trx, number, { validator: after });
+  await relinkMails(trx, { number, before, after });
   if (quoteNumber !== null) await renewQuoteLink(trx, quoteNumber);
   return { link: ["given out", "new"] };
 }
