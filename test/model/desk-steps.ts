@@ -7,6 +7,7 @@ import {
   changeStatus,
   type Clerk,
   confirmTransfer,
+  hasShipped,
   mostForRest,
   noteReceipt,
   payDue,
@@ -14,56 +15,45 @@ import {
   restOf,
   ship,
 } from "./model-desk.ts";
-import type { Some } from "./model-money.ts";
+import { leftOf, type Some } from "./model-money.ts";
 import { expire, reconcile } from "./model-placing.ts";
 import { fillWaiting } from "./model-stock.ts";
 import { type ModelledShop, reconcileAll } from "./modelled-shop.ts";
 import type { ModelOrder, ShopModel } from "./shop-model.ts";
-import { hasOrders, latest, SOME, type Step, stepOf, turnOf } from "./step.ts";
+import { at, chosen, type OrderDoing, orderStep, type Step, turnOf, WHICH } from "./step.ts";
 
-const clerk = constantFrom<Clerk[]>("staff", "manager", "manager");
+/** Money is a manager's, which a clerk tries now and then. */
+export const CLERK = nat(7).map((one): Clerk => (one === 0 ? "staff" : "manager"));
 
 /** What staff does with orders and their money, and what the shop does by itself. */
 export function deskSteps(): Arbitrary<Step>[] {
-  return [confirmed, confirmed, shipped, shipped, status, status, cancelled, refunded]
-    .concat([rest, receipt, paidDue])
-    .concat([reconciled, expired, filled]);
+  return [
+    ...[confirmed, confirmed, shipped, shipped, shipped, status, status],
+    ...[cancelled, refunded, rest, rest, receipt, receipt, paidDue],
+    ...[expired, filled],
+  ];
 }
 
 /** A call of the back office about one order. */
-type DeskCall = {
-  name: string;
-  back: number;
-  details?: readonly unknown[];
+type DeskCall = Omit<OrderDoing, "send"> & {
   by?: Clerk;
   url: string;
-  body?: (order: ModelOrder, model: ShopModel, shop: ModelledShop) => object;
-  move: (order: ModelOrder, model: ShopModel) => string;
+  body?: (order: ModelOrder) => object;
 };
 
-function deskStep({ name, back, details = [], by = "manager", url, body, move }: DeskCall): Step {
-  return stepOf({
-    name,
-    details: [back, ...details],
-    isPossible: hasOrders,
-    send: async (shop, model) =>
-      shop.call({
-        as: by,
-        url: `admin/${url}`,
-        body: {
-          orderNumber: latest(shop.orders, back).number,
-          ...body?.(latest(model.orders, back), model, shop),
-        },
-      }),
-    move: (model) => move(latest(model.orders, back), model),
+function deskStep({ by = "staff", url, body, ...doing }: DeskCall): Step {
+  return orderStep({
+    ...doing,
+    send: ({ call }, { order, placed: { number: orderNumber } }) =>
+      call({ as: by, url: `admin/${url}`, body: { orderNumber, ...body?.(order) } }),
   });
 }
 
-const confirmed = SOME.map((back) =>
+const confirmed = WHICH.map((which) =>
   deskStep({
     name: "confirm-transfer",
-    back,
-    by: "staff",
+    which,
+    fits: (order) => order.method === "transfer" && order.status === "awaiting_payment",
     url: "orders/paid",
     move: (order, model) => confirmTransfer(model, order),
   }),
@@ -73,7 +63,7 @@ const confirmed = SOME.map((back) =>
 const somePieces = array(record({ line: nat(1), quantity: nat(2).map((less) => less + 1) }), {
   minLength: 1,
   maxLength: 2,
-}).map((pieces) => pieces.filter(({ line }, at) => at === 0 || line !== pieces[0]?.line));
+}).map((pieces) => pieces.filter(({ line }, place) => place === 0 || line !== pieces[0]?.line));
 
 /** As the calls name the place of a line. */
 function sentPieces(pieces: readonly Some[]) {
@@ -81,16 +71,16 @@ function sentPieces(pieces: readonly Some[]) {
 }
 
 const shipped = record({
-  back: SOME,
+  which: WHICH,
   pieces: somePieces,
-  isAll: boolean(),
+  isAll: nat(3).map((one) => one === 0),
   fromSupplier: boolean(),
-}).map(({ back, pieces, isAll, fromSupplier }) =>
+}).map(({ which, pieces, isAll, fromSupplier }) =>
   deskStep({
     name: "ship",
-    back,
+    which,
     details: [isAll ? "all" : pieces, ...(fromSupplier ? ["from-supplier"] : [])],
-    by: "staff",
+    fits: (order) => order.status === "awaiting_shipment" && (isAll || isThere(order, pieces)),
     url: "orders/ship",
     body: () => ({
       carrier: "Correos",
@@ -101,26 +91,33 @@ const shipped = record({
   }),
 );
 
+const BEFORE = {
+  awaiting_shipment: "on_hold",
+  on_hold: "awaiting_shipment",
+  delivered: "shipped",
+} as const;
+
 const status = record({
-  back: SOME,
-  to: constantFrom("awaiting_shipment" as const, "on_hold" as const, "delivered" as const),
-}).map(({ back, to }) =>
+  which: WHICH,
+  to: constantFrom<(keyof typeof BEFORE)[]>("awaiting_shipment", "on_hold", "delivered"),
+}).map(({ which, to }) =>
   deskStep({
     name: "give-status",
-    back,
+    which,
     details: [to],
-    by: "staff",
+    fits: (order) => order.status === BEFORE[to],
     url: "orders/status",
     body: () => ({ to }),
     move: (order, model) => changeStatus(model, order, { to, by: "staff" }),
   }),
 );
 
-const cancelled = record({ back: SOME, by: clerk }).map(({ back, by }) =>
+const cancelled = record({ which: WHICH, by: CLERK }).map(({ which, by }) =>
   deskStep({
     name: "cancel",
-    back,
+    which,
     details: [by],
+    fits: (order) => order.status !== "cancelled" && !hasShipped(order),
     by,
     url: "orders/status",
     body: () => ({ to: "cancelled" }),
@@ -128,39 +125,41 @@ const cancelled = record({ back: SOME, by: clerk }).map(({ back, by }) =>
   }),
 );
 
-const refunded = record({ back: SOME, by: clerk, amount: constantFrom(null, 5_00, 60_00) }).map(
-  ({ back, by, amount }) =>
-    deskStep({
-      name: "refund",
-      back,
-      details: [by, amount ?? "all"],
-      by,
-      url: "orders/refund",
-      body: () => (amount === null ? {} : { amount: amount / 100 }),
-      move: (order) => refund(order, { amount, by }),
-    }),
+const refunded = record({
+  which: WHICH,
+  by: CLERK,
+  amount: constantFrom(null, 5_00, 60_00),
+}).map(({ which, by, amount }) =>
+  deskStep({
+    name: "refund",
+    which,
+    details: [by, amount ?? "all"],
+    fits: (order) => leftOf(order) > 0,
+    by,
+    url: "orders/refund",
+    body: () => (amount === null ? {} : { amount: amount / 100 }),
+    move: (order) => refund(order, { amount, by }),
+  }),
 );
 
 /** All that the pieces were paid with goes back, or a cent more than there is. */
-const rest = record({ back: SOME, pieces: somePieces, more: constantFrom(0, 0, 0, 1) }).map(
-  ({ back, pieces, more }) => {
+const rest = record({ which: WHICH, pieces: somePieces, more: constantFrom(0, 0, 0, 1) }).map(
+  ({ which, pieces, more }) => {
     const amountOf = (order: ModelOrder, model: ShopModel) =>
       isThere(order, pieces) ? mostForRest(model, order, pieces) + more : more;
-    return stepOf({
+    return orderStep({
       name: "cancel-rest",
-      details: [back, pieces, ...(more > 0 ? ["too-much"] : [])],
-      isPossible: hasOrders,
-      send: async (shop, model) => {
-        const { number: orderNumber } = latest(shop.orders, back);
-        const amount = amountOf(latest(model.orders, back), model) / 100;
+      which,
+      details: [pieces, ...(more > 0 ? ["too-much"] : [])],
+      fits: (order) =>
+        order.status === "awaiting_shipment" && hasShipped(order) && isThere(order, pieces),
+      send: async (shop, { order, placed: { number: orderNumber }, model }) => {
         const version = await versionOf(shop, orderNumber);
+        const amount = amountOf(order, model) / 100;
         const body = { orderNumber, version, lines: sentPieces(pieces), amount };
         return shop.call({ as: "manager", url: "admin/orders/rest", body });
       },
-      move: (model) => {
-        const order = latest(model.orders, back);
-        return cancelRest(model, order, { pieces, amount: amountOf(order, model) });
-      },
+      move: (order, model) => cancelRest(model, order, { pieces, amount: amountOf(order, model) }),
     });
   },
 );
@@ -183,63 +182,69 @@ async function versionOf({ database }: ModelledShop, orderNumber: number): Promi
 }
 
 /** All that an account owes of an order comes, a part of it, or a cent too much. */
-const receipt = record({ back: SOME, of: constantFrom("all", "part", "too-much") }).map(
-  ({ back, of }) => {
-    const amountOf = ({ owed }: ModelOrder) =>
-      of === "part" ? Math.ceil((owed + 1) / 2) : owed + (of === "all" && owed > 0 ? 0 : 1);
-    return stepOf({
-      name: "note-receipt",
-      details: [back, of],
-      isPossible: hasOrders,
-      send: ({ call, world, orders }, model) => {
-        const amount = amountOf(latest(model.orders, back)) / 100;
-        const orderNumber = String(latest(orders, back).number);
-        const body = {
-          accountId: world.holders.get("berta")?.accountId,
-          ...{ way: "cash", amount, receivedOn: dayOf(new Date(), "cr") },
-          invoices: [{ orderNumber, amount }],
-        };
-        return call({ as: "staff", url: "admin/accountpayments/note", body });
-      },
-      move: ({ orders }) => noteReceipt(latest(orders, back), amountOf(latest(orders, back))),
-    });
-  },
-);
+const receipt = record({
+  which: WHICH,
+  of: constantFrom("all", "part", "part", "too-much"),
+}).map(({ which, of }) => {
+  const amountOf = ({ owed }: ModelOrder) =>
+    of === "part" ? Math.ceil((owed + 1) / 2) : owed + (of === "all" && owed > 0 ? 0 : 1);
+  return orderStep({
+    name: "note-receipt",
+    which,
+    details: [of],
+    fits: ({ owed }) => owed > 0,
+    send: ({ call, world }, { order, placed }) => {
+      const amount = amountOf(order) / 100;
+      const accountId = world.holders.get("berta")?.accountId;
+      const receivedOn = dayOf(new Date(), "cr");
+      const invoices = [{ orderNumber: String(placed.number), amount }];
+      const body = { accountId, way: "cash", amount, receivedOn, invoices };
+      return call({ as: "staff", url: "admin/accountpayments/note", body });
+    },
+    move: (order) => noteReceipt(order, amountOf(order)),
+  });
+});
 
-const paidDue = SOME.map((back) =>
+const paidDue = WHICH.map((which) =>
   deskStep({
     name: "pay-due",
-    back,
+    which,
+    fits: ({ due }) => due > 0,
+    by: "manager",
     url: "payouts/paid",
     body: () => ({ reference: "SINPE 1" }),
     move: payDue,
   }),
 );
 
-const reconciled = constantFrom(
+/** What providers do meanwhile. */
+export const reconciled = constantFrom(
   turnOf({ name: "reconcile", turn: (shop) => reconcileAll(shop), move: reconcile }),
 );
 
-const expired = SOME.map((back) =>
-  turnOf({
+const expired = WHICH.map(({ back }) => {
+  const placeIn = ({ orders }: Readonly<ShopModel>) =>
+    chosen(orders, { back, isWild: false }, (order) => order.status === "awaiting_payment");
+  return turnOf({
     name: "time-to-pay-is-over",
-    details: [back],
-    isPossible: (model) =>
-      hasOrders(model) && latest(model.orders, back).status === "awaiting_payment",
-    turn: async ({ database, orders, upkeep }) => {
+    about: (model) => `order ${(placeIn(model) ?? 0) + 1}`,
+    isPossible: (model) => placeIn(model) !== undefined,
+    turn: async ({ database, orders, upkeep }, model) => {
       await database.pool.query(
         "update shop_order set expires_at = now() - interval '1 second' where number = $1",
-        [latest(orders, back).number],
+        [at(orders, placeIn(model)).number],
       );
       await upkeep.expire();
     },
-    move: (model) => expire(model, latest(model.orders, back)),
-  }),
-);
+    move: (model) => expire(model, at(model.orders, placeIn(model))),
+  });
+});
 
 const filled = constantFrom(
   turnOf({
     name: "fill-waiting",
+    isPossible: ({ orders }) =>
+      orders.some(({ lines }) => lines.some(({ awaited }) => awaited > 0)),
     turn: async ({ upkeep }) => void (await upkeep.fill()),
     move: fillWaiting,
   }),

@@ -23,7 +23,8 @@ export function askForReturn({ orders, returns }: ShopModel, wish: Wish): string
 
 export type ReturnStep = "authorize" | "deny" | "receive" | "approve" | "reject" | "refund";
 
-const FROM: Record<ReturnStep, ReturnStatus> = {
+/** Where a return is that takes a step. */
+export const FROM: Record<ReturnStep, ReturnStatus> = {
   authorize: "requested",
   deny: "requested",
   receive: "authorized",

@@ -6,6 +6,7 @@ import type { OpenShop } from "./open-modelled-shop.ts";
 import type { PlantedWorld } from "./plant-world.ts";
 import { readBooks } from "./read-books.ts";
 import { booksOf, type ShopModel, sumOf } from "./shop-model.ts";
+import { PEOPLE } from "./small-world.ts";
 
 /** What was sent for an order, so that the same can be sent again. */
 export type SentOrder = { body: object; key: string };
@@ -23,15 +24,17 @@ export type ModelledShop = Pick<OpenShop, "call" | "upkeep" | "shippingOptions" 
   world: PlantedWorld;
   orders: PlacedOrder[];
   returns: number[];
+  /** What happened, a line each. */
+  trace: string[];
   /** How often each step was answered with which word. */
   tally: Map<string, number>;
 };
 
 export async function beginSequence(
   { newWorld, ...shop }: OpenShop,
-  tally: ModelledShop["tally"],
+  written: Pick<ModelledShop, "trace" | "tally">,
 ): Promise<ModelledShop> {
-  return { ...shop, world: await newWorld(), orders: [], returns: [], tally };
+  return { ...shop, ...written, world: await newWorld(), orders: [], returns: [] };
 }
 
 /** Finds out what became of an order that was sent: the shop has one more, or none. */
@@ -39,11 +42,10 @@ export async function learnOrder(
   { database, world, orders }: ModelledShop,
   sent: SentOrder,
 ): Promise<void> {
-  const emails = ["ann", "ana", "berta"] as const;
   const { rows } = await database.pool.query<Omit<PlacedOrder, keyof SentOrder | "path">>(
     `select number, validator, (select id::text from payment_attempt where order_number = number) as attempt
      from shop_order where email = any($1) order by number offset $2`,
-    [emails.map((who) => world.emailOf(who)), orders.length],
+    [PEOPLE.map((who) => world.emailOf(who)), orders.length],
   );
   for (const order of rows)
     orders.push({ ...sent, ...order, path: `order-${order.number}-${order.validator}` });

@@ -97,10 +97,13 @@ export type ShopModel = {
   carts: Record<Person, Map<Sku, number>>;
   orders: ModelOrder[];
   returns: ModelReturn[];
+  /** So many steps may still happen. */
+  stepsLeft: number;
 };
 
-export function newModel(): ShopModel {
+export function newModel(steps: number): ShopModel {
   return {
+    stepsLeft: steps,
     onHand: ofEach((sku) => [...PARTS[sku].onHand]),
     prices: ofEach((sku) => ({ ...PARTS[sku].prices })),
     isCouponOn: true,

@@ -12,9 +12,9 @@ import {
   setCart,
 } from "./model-placing.ts";
 import { learnOrder, type ModelledShop, type SentOrder } from "./modelled-shop.ts";
-import type { Card, Method, ShopModel, Wish } from "./shop-model.ts";
+import type { Method, ModelOrder, ShopModel, Wish } from "./shop-model.ts";
 import { PEOPLE, type Person, type Place, SKUS } from "./small-world.ts";
-import { hasOrders, latest, SOME, type Step, stepOf } from "./step.ts";
+import { orderStep, type Step, stepOf, WHICH } from "./step.ts";
 
 const person = constantFrom(...PEOPLE);
 const ADDRESSES = {
@@ -25,16 +25,8 @@ const ADDRESSES = {
 /** What shoppers do, those things more than once that all others need. */
 export function shopperSteps(): Arbitrary<Step>[] {
   return [
-    fillCart,
-    fillCart,
-    fillCart,
-    lookAtCart,
-    order,
-    order,
-    order,
-    sendAgain,
-    confirmCard,
-    cancel,
+    ...[fillCart, fillCart, fillCart, fillCart, lookAtCart],
+    ...[order, order, order, order, order, sendAgain, confirmCard, confirmCard, cancel],
   ];
 }
 
@@ -42,18 +34,18 @@ const fillCart = record({
   who: person,
   sku: constantFrom(...SKUS),
   quantity: nat(5),
-}).map((wish) =>
+}).map((line) =>
   stepOf({
     name: "fill-cart",
-    details: [wish.who, wish.sku, wish.quantity],
+    details: [line.who, line.sku, line.quantity],
     send: ({ call, world }) =>
       call({
-        as: wish.who,
+        as: line.who,
         // A guest's cart is kept by the browser, which asks what there is.
-        url: wish.who === "ann" ? "cart/verifyitem" : "cart/addupdateitem",
-        body: { product: { sku: world.skuOf(wish.sku), cartQty: wish.quantity } },
+        url: line.who === "ann" ? "cart/verifyitem" : "cart/addupdateitem",
+        body: { product: { sku: world.skuOf(line.sku), cartQty: line.quantity } },
       }),
-    move: (model) => setCart(model, wish),
+    move: (model) => setCart(model, line),
   }),
 );
 
@@ -66,32 +58,40 @@ const lookAtCart = constantFrom<Person[]>("ana", "berta").map((who) =>
   }),
 );
 
-const order = record({
+/** Who buys on account usually does; whoever may not, tries it now and then. */
+const METHODS = {
+  ann: ["card", "card", "card", "transfer", "transfer", "credit"],
+  ana: ["card", "card", "card", "transfer", "transfer", "credit"],
+  berta: ["card", "card", "transfer", "credit", "credit", "credit"],
+} satisfies Record<Person, Method[]>;
+
+const CARDS = ["tok_approved", "tok_approved", "tok_declined", "tok_3ds", "tok_timeout"] as const;
+
+const wish = record({
   who: person,
-  method: constantFrom<Method[]>("card", "card", "transfer", "credit"),
-  card: constantFrom<Card[]>(
-    "tok_approved",
-    "tok_approved",
-    "tok_declined",
-    "tok_3ds",
-    "tok_timeout",
-  ),
+  method: nat(5),
+  card: constantFrom(...CARDS),
   hasCoupon: boolean(),
   place: constantFrom<Place[]>("texas", "florida"),
-}).map((wish) =>
+}).map(({ method, ...rest }): Wish => ({ ...rest, method: METHODS[rest.who][method] ?? "card" }));
+
+const order = record({ wish, isWild: nat(9).map((one) => one === 0) }).map(({ wish: of, isWild }) =>
   stepOf({
     name: "order",
     details: [
-      ...[wish.who, wish.method === "card" ? wish.card : wish.method, wish.place],
-      ...(wish.hasCoupon ? ["coupon"] : []),
+      of.who,
+      of.method === "card" ? of.card : of.method,
+      of.place,
+      ...(of.hasCoupon ? ["coupon"] : []),
     ],
+    isPossible: ({ carts }) => isWild || carts[of.who].size > 0,
     send: async (shop, model) => {
-      const sent = { body: orderBody(shop, model, wish), key: crypto.randomUUID() };
-      const reply = await sendOrder(shop, wish.who, sent);
+      const sent = { body: orderBody(shop, model, of), key: crypto.randomUUID() };
+      const reply = await sendOrder(shop, of.who, sent);
       await learnOrder(shop, sent);
       return reply;
     },
-    move: (model) => place(model, wish),
+    move: (model) => place(model, of),
   }),
 );
 
@@ -99,71 +99,62 @@ const order = record({
 function orderBody(
   { world, shippingOptions }: ModelledShop,
   model: ShopModel,
-  wish: Wish,
+  of: Wish,
 ): SentOrder["body"] {
-  const lines = [...model.carts[wish.who]].map(([sku, quantity]) => ({
+  const lines = [...model.carts[of.who]].map(([sku, quantity]) => ({
     sku: world.skuOf(sku),
     quantity,
   }));
-  const address = ADDRESSES[wish.place];
+  const address = ADDRESSES[of.place];
   return {
     order: {
       items: lines.map(({ sku, quantity: cartQty }) => ({ sku, cartQty })),
       shippingAddress: sentAddress(address),
-      email: world.emailOf(wish.who),
+      email: world.emailOf(of.who),
       shippingRequested: { id: shippingOptions.idOf(GROUND, { place: address, lines }) },
-      paymentMethod: wish.method,
-      total: billOfWish(model, wish).total / 100,
-      ...(wish.hasCoupon && { coupon: { code: world.coupon } }),
+      paymentMethod: of.method,
+      total: billOfWish(model, of).total / 100,
+      ...(of.hasCoupon && { coupon: { code: world.coupon } }),
     },
-    ...(wish.method === "card" && { card: { ...CARD, token: wish.card } }),
+    ...(of.method === "card" && { card: { ...CARD, token: of.card } }),
   };
 }
 
-function sendOrder({ call }: ModelledShop, as: Wish["who"], { body, key }: SentOrder) {
+function sendOrder({ call }: ModelledShop, as: Person, { body, key }: SentOrder) {
   return call({ as, url: "orders/place", body, key });
 }
 
 /** The browser never heard what became of it. As long as a provider is being asked, the answer is a matter of seconds. */
-const sendAgain = SOME.map((back) =>
-  stepOf({
+const sendAgain = WHICH.map(({ back }) =>
+  orderStep({
     name: "send-again",
-    details: [back],
-    isPossible: (model) => hasOrders(model) && latest(model.orders, back).attempt !== "open",
-    send: (shop, { orders }) =>
-      sendOrder(shop, latest(orders, back).who, latest(shop.orders, back)),
-    move: ({ orders }) => outcomeOf(latest(orders, back)),
+    which: { back, isWild: false },
+    fits: ({ attempt }) => attempt !== "open",
+    send: (shop, { order: { who }, placed }) => sendOrder(shop, who, placed),
+    move: outcomeOf,
   }),
 );
 
-const confirmCard = SOME.map((back) =>
-  stepOf({
+const confirmCard = WHICH.map(({ back, isWild }) =>
+  orderStep({
     name: "confirm-card",
-    details: [back],
-    isPossible: (model) => hasOrders(model) && latest(model.orders, back).method === "card",
-    send: ({ call, orders }, model) => {
-      const { who } = latest(model.orders, back);
-      const { attempt } = latest(orders, back);
-      return call({ as: who, url: "payments/confirm", body: { attempt } });
-    },
-    move: (model) => confirm(model, latest(model.orders, back)),
+    which: { back, isWild: false },
+    fits: ({ method, attempt }) => method === "card" && (isWild || attempt === "action_required"),
+    send: ({ call }, { order: { who }, placed: { attempt } }) =>
+      call({ as: who, url: "payments/confirm", body: { attempt } }),
+    move: (of, model) => confirm(model, of),
   }),
 );
 
-const cancel = record({ back: SOME, by: constantFrom("buyer" as const, ...PEOPLE) }).map(
-  ({ back, by }) => {
-    const whoOf = (model: ShopModel) => (by === "buyer" ? latest(model.orders, back).who : by);
-    return stepOf({
-      name: "cancel-own",
-      details: [back, by],
-      isPossible: hasOrders,
-      send: ({ call, orders }, model) =>
-        call({
-          as: whoOf(model),
-          url: "orders/cancel",
-          body: { order: latest(orders, back).path },
-        }),
-      move: (model) => cancelOwn(model, latest(model.orders, back), whoOf(model)),
-    });
-  },
-);
+const cancel = record({ which: WHICH, stranger: nat(11) }).map(({ which, stranger }) => {
+  const by = (of: ModelOrder) => PEOPLE[stranger] ?? of.who;
+  return orderStep({
+    name: "cancel-own",
+    which,
+    details: [PEOPLE[stranger] ?? "themselves"],
+    fits: ({ status }) => status === "awaiting_payment",
+    send: ({ call }, { order: of, placed }) =>
+      call({ as: by(of), url: "orders/cancel", body: { order: placed.path } }),
+    move: (of, model) => cancelOwn(model, of, by(of)),
+  });
+});

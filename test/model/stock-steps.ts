@@ -2,7 +2,7 @@ import { type Arbitrary, boolean, constantFrom, nat, record } from "fast-check";
 
 import { HEREDIA, SAN_JOSE } from "../factories/sellable.ts";
 
-import type { Clerk } from "./model-desk.ts";
+import { CLERK, reconciled } from "./desk-steps.ts";
 import { GOOD } from "./model-placing.ts";
 import type { ShopModel } from "./shop-model.ts";
 import { type Level, type Sku, SKUS } from "./small-world.ts";
@@ -10,9 +10,9 @@ import { type Step, stepOf } from "./step.ts";
 
 const WAREHOUSES = [HEREDIA, SAN_JOSE] as const;
 
-/** What staff does with shelves, prices and the coupon. */
+/** What staff does with shelves, prices and the coupon, and what providers do meanwhile. */
 export function stockSteps(): Arbitrary<Step>[] {
-  return [received, received, counted, priced, switched];
+  return [received, counted, priced, switched, reconciled];
 }
 
 type Shelf = { sku: Sku; place: 0 | 1 };
@@ -75,7 +75,7 @@ const priced = record({
   sku: constantFrom(...SKUS),
   level: constantFrom<Level[]>("online", "wholesale"),
   cents: constantFrom(4_99, 21_05, 97_77),
-  by: constantFrom<Clerk[]>("staff", "manager", "manager"),
+  by: CLERK,
 }).map(({ sku, level, cents, by }) =>
   stepOf({
     name: "price",
@@ -94,7 +94,7 @@ const priced = record({
   }),
 );
 
-const switched = boolean().map((isEnabled) =>
+const switched = constantFrom(true, true, false).map((isEnabled) =>
   stepOf({
     name: "switch-coupon",
     details: [isEnabled ? "on" : "off"],
