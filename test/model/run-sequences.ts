@@ -87,6 +87,8 @@ export async function runSequences(wanted: Sequences): Promise<SequenceReport> {
       failed = { steps: trace, why: error instanceof Error ? error.message : String(error) };
       throw error;
     }
+    // What comes after one that failed is that one, made smaller.
+    if (failed.steps.length > 0) return;
     done += 1;
     onProgress(done);
   });

@@ -35,6 +35,7 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
+const steps = Number(values.steps);
 
 const folder = await mkdtemp(path.join(tmpdir(), "shop-model-"));
 await chmod(folder, 0o755); // the database may run as another user
@@ -61,7 +62,7 @@ async function runAll(): Promise<void> {
   const report = await runSequences({
     seed,
     sequences: Number(values.sequences),
-    steps: Number(values.steps),
+    steps,
     newDatabase: copyOfTemplate,
     again: values.path === undefined ? undefined : { path: values.path, replay: values.replay },
     onProgress: (done) => {
@@ -74,7 +75,7 @@ async function runAll(): Promise<void> {
     `${report.sequences} sequences, ${report.steps} steps (seed ${seed}) in ${seconds} s`,
   );
   if (!report.finding) return;
-  console.log(findingText(report.finding, seed));
+  console.log(findingText(report.finding, { seed, steps }));
   process.exitCode = 1;
 }
 

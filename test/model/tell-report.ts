@@ -1,12 +1,15 @@
-import type { Finding, SequenceReport } from "./run-sequences.ts";
+import type { Finding, SequenceReport, Sequences } from "./run-sequences.ts";
 
 /** What a reader is told of a finding: its steps, what is wrong after the last, and how to see it again. */
-export function findingText({ steps, why, path, replay, shrinks }: Finding, seed: number): string {
+export function findingText(
+  { steps, why, path, replay, shrinks }: Finding,
+  { seed, steps: most }: Pick<Sequences, "seed" | "steps">,
+): string {
   return [
     `Shop and model part after ${steps.length} steps (made smaller ${shrinks} times):`,
     ...steps.map((step, at) => `  ${String(at + 1).padStart(2)}. ${step}`),
     why,
-    `again: npm run fuzz:model -- --seed ${seed} --path "${path}" --replay "${replay}"`,
+    `again: npm run fuzz:model -- --seed ${seed} --steps ${most} --path "${path}" --replay "${replay}"`,
   ].join("\n");
 }
 
