@@ -20,18 +20,34 @@ import { expire, reconcile } from "./model-placing.ts";
 import { fillWaiting } from "./model-stock.ts";
 import { type ModelledShop, reconcileAll } from "./modelled-shop.ts";
 import type { ModelOrder, ShopModel } from "./shop-model.ts";
-import { at, chosen, type OrderDoing, orderStep, type Step, turnOf, WHICH } from "./step.ts";
+import {
+  at,
+  chosen,
+  type OrderDoing,
+  orderStep,
+  type Step,
+  turnOf,
+  weighted,
+  WHICH,
+} from "./step.ts";
 
 /** Money is a manager's, which a clerk tries now and then. */
 export const CLERK = nat(7).map((one): Clerk => (one === 0 ? "staff" : "manager"));
 
 /** What staff does with orders and their money, and what the shop does by itself. */
 export function deskSteps(): Arbitrary<Step>[] {
-  return [
-    ...[confirmed, confirmed, shipped, shipped, shipped, status, status],
-    ...[cancelled, refunded, rest, rest, receipt, receipt, paidDue],
-    ...[expired, filled],
-  ];
+  return weighted([
+    [confirmed, 2],
+    [shipped, 3],
+    [status, 2],
+    [cancelled, 1],
+    [refunded, 1],
+    [rest, 2],
+    [receipt, 2],
+    [paidDue, 1],
+    [expired, 1],
+    [filled, 1],
+  ]);
 }
 
 /** A call of the back office about one order. */

@@ -168,8 +168,8 @@ export function cancelRest(model: ShopModel, order: ModelOrder, { pieces, amount
     const awaited = Math.min(quantity, line.awaited);
     const last = Math.min(quantity - awaited, second);
     line.awaited -= awaited;
-    giveBack(model, line, 1, last);
-    giveBack(model, line, 0, Math.min(quantity - awaited - last, first));
+    giveBack(model, line, { from: 1, quantity: last });
+    giveBack(model, line, { from: 0, quantity: Math.min(quantity - awaited - last, first) });
     line.cancelled += quantity;
   }
   endShipping(order);

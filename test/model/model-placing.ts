@@ -1,4 +1,4 @@
-import { billOf, type Bill } from "./model-money.ts";
+import { billOf, type Bill, type BilledLine } from "./model-money.ts";
 import { letGo, mostOf, placesFor, takeFor, unprovenHold } from "./model-stock.ts";
 import {
   type Card,
@@ -6,6 +6,7 @@ import {
   creditUsed,
   type ModelLine,
   type ModelOrder,
+  type Pieces,
   type ShopModel,
   sumOf,
   type Wish,
@@ -117,23 +118,30 @@ function heldOrder(model: ShopModel, wish: Wish): ModelOrder {
     who,
     method,
     hasCoupon,
-    lines: lines.map((billed, at) => {
-      const [first = 0, second = 0] = places[at] ?? [];
-      const most = held[at] ?? 0;
-      const line: ModelLine = {
-        ...billed,
-        held: [0, 0],
-        unreserved: first + second - most,
-        awaited: billed.quantity - first - second,
-        shipped: 0,
-        bySupplier: 0,
-        cancelled: 0,
-      };
-      const fromFirst = Math.min(first, most);
-      takeFor(model, line, [fromFirst, most - fromFirst]);
-      return line;
-    }),
+    lines: lines.map((line, at) =>
+      heldLine(model, line, { pieces: places[at] ?? [0, 0], most: held[at] ?? 0 }),
+    ),
   };
+}
+
+/** A line that holds no more than so many of the pieces that are there for it. */
+function heldLine(
+  model: ShopModel,
+  billed: BilledLine,
+  { pieces: [first, second], most }: { pieces: Pieces; most: number },
+): ModelLine {
+  const line: ModelLine = {
+    ...billed,
+    held: [0, 0],
+    unreserved: first + second - most,
+    awaited: billed.quantity - first - second,
+    shipped: 0,
+    bySupplier: 0,
+    cancelled: 0,
+  };
+  const fromFirst = Math.min(first, most);
+  takeFor(model, line, [fromFirst, most - fromFirst]);
+  return line;
 }
 
 /** What was bought leaves the cart, and what was put there meanwhile stays. */

@@ -31,9 +31,13 @@ export function takeFor(model: ShopModel, line: ModelLine, [first, second]: Piec
 }
 
 /** Gives so many pieces of a line back to one warehouse. */
-export function giveBack(model: ShopModel, line: ModelLine, from: 0 | 1, quantity: number): void {
-  line.held[from] -= quantity;
-  model.onHand[line.sku][from] += quantity;
+export function giveBack(
+  { onHand }: ShopModel,
+  { sku, held }: ModelLine,
+  { from, quantity }: { from: 0 | 1; quantity: number },
+): void {
+  held[from] -= quantity;
+  onHand[sku][from] += quantity;
 }
 
 /** An order that is declined or cancelled holds nothing any more. */

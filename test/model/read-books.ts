@@ -26,7 +26,7 @@ export async function readBooks(pool: Pool, world: World): Promise<Books> {
   if (!row) throw new Error("There are no books.");
   const { shelves, coupon, credit, carts, orders, returns } = row;
   return {
-    stock: stockOf(shelves.map((shelf) => ({ ...shelf, sku: nameOf(shelf.sku) }))),
+    stock: stockOf(shelves, world),
     coupon,
     credit,
     carts: Object.fromEntries(
@@ -39,17 +39,18 @@ export async function readBooks(pool: Pool, world: World): Promise<Books> {
         ),
       ]),
     ),
-    orders: orders.map((order) => ({
-      ...order,
-      lines: order.lines.map((line) => line.replace(/^\S+/, (sku) => nameOf(sku))),
-    })),
+    orders: orders.map((order) =>
+      Object.assign(order, {
+        lines: order.lines.map((line) => line.replace(/^\S+/, (sku) => nameOf(sku))),
+      }),
+    ),
     returns,
   };
 }
 
-function stockOf(shelves: readonly Shelf[]): Books["stock"] {
+function stockOf(shelves: readonly Shelf[], { skuOf }: Pick<World, "skuOf">): Books["stock"] {
   const of = (name: Sku) => {
-    const mine = shelves.filter(({ sku }) => sku === name);
+    const mine = shelves.filter(({ sku }) => sku === skuOf(name));
     const sorted = mine.toSorted(({ warehouse }) => (warehouse === HEREDIA ? -1 : 1));
     return {
       onHand: sorted.map(({ onHand }) => onHand),

@@ -4,11 +4,14 @@ import { CLERK } from "./desk-steps.ts";
 import { askForReturn, FROM, type ReturnStep, stepReturn } from "./model-returns.ts";
 import { learnReturn } from "./modelled-shop.ts";
 import type { ShopModel } from "./shop-model.ts";
-import { at, chosen, orderStep, type Step, stepOf, WHICH } from "./step.ts";
+import { at, chosen, orderStep, type Step, stepOf, weighted, WHICH } from "./step.ts";
 
 /** What customers and staff do with returns. */
 export function returnSteps(): Arbitrary<Step>[] {
-  return [wished, wished, stepped, stepped, stepped, stepped];
+  return weighted([
+    [wished, 2],
+    [stepped, 4],
+  ]);
 }
 
 const wished = record({

@@ -1,4 +1,4 @@
-import { asyncModelRun, asyncProperty, check, commands } from "fast-check";
+import { asyncModelRun, asyncProperty, check, commands, stringify } from "fast-check";
 
 import { reconcile } from "./model-placing.ts";
 import { fillWaiting } from "./model-stock.ts";
@@ -128,7 +128,7 @@ type Failed = {
 };
 
 function replayOf({ counterexample, counterexamplePath, numShrinks }: Failed) {
-  const [, replay = ""] = REPLAY.exec(String(counterexample?.[0] ?? "")) ?? [];
+  const [, replay = ""] = REPLAY.exec(stringify(counterexample?.[0])) ?? [];
   return { path: counterexamplePath ?? "", replay, shrinks: numShrinks };
 }
 

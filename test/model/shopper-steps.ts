@@ -14,7 +14,7 @@ import {
 import { learnOrder, type ModelledShop, type SentOrder } from "./modelled-shop.ts";
 import type { Method, ModelOrder, ShopModel, Wish } from "./shop-model.ts";
 import { PEOPLE, type Person, type Place, SKUS } from "./small-world.ts";
-import { orderStep, type Step, stepOf, WHICH } from "./step.ts";
+import { orderStep, type Step, stepOf, weighted, WHICH } from "./step.ts";
 
 const person = constantFrom(...PEOPLE);
 const ADDRESSES = {
@@ -22,12 +22,16 @@ const ADDRESSES = {
   florida: { ...AUSTIN, city: "Miami", state: "FL", postalCode: "33101" },
 } satisfies Record<Place, typeof AUSTIN>;
 
-/** What shoppers do, those things more than once that all others need. */
+/** What shoppers do, those things most that all others need. */
 export function shopperSteps(): Arbitrary<Step>[] {
-  return [
-    ...[fillCart, fillCart, fillCart, fillCart, lookAtCart],
-    ...[order, order, order, order, order, sendAgain, confirmCard, confirmCard, cancel],
-  ];
+  return weighted([
+    [fillCart, 4],
+    [lookAtCart, 1],
+    [order, 5],
+    [sendAgain, 1],
+    [confirmCard, 2],
+    [cancel, 1],
+  ]);
 }
 
 const fillCart = record({
@@ -73,7 +77,13 @@ const wish = record({
   card: constantFrom(...CARDS),
   hasCoupon: boolean(),
   place: constantFrom<Place[]>("texas", "florida"),
-}).map(({ method, ...rest }): Wish => ({ ...rest, method: METHODS[rest.who][method] ?? "card" }));
+}).map(({ who, method, card, hasCoupon, place: to }): Wish => ({
+  who,
+  method: METHODS[who][method] ?? "card",
+  card,
+  hasCoupon,
+  place: to,
+}));
 
 const order = record({ wish, isWild: nat(9).map((one) => one === 0) }).map(({ wish: of, isWild }) =>
   stepOf({

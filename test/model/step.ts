@@ -1,6 +1,6 @@
 import { strictEqual } from "node:assert";
 
-import { type AsyncCommand, nat, record } from "fast-check";
+import { type Arbitrary, type AsyncCommand, nat, record } from "fast-check";
 
 import { compareBooks, type ModelledShop, type PlacedOrder } from "./modelled-shop.ts";
 import type { Reply } from "./open-modelled-shop.ts";
@@ -74,6 +74,13 @@ function count({ tally }: ModelledShop, name: string, word: string): void {
   tally.set(key, (tally.get(key) ?? 0) + 1);
 }
 
+/** Each kind of step as often as is said. */
+export function weighted(
+  steps: readonly (readonly [Arbitrary<Step>, number])[],
+): Arbitrary<Step>[] {
+  return steps.flatMap(([step, times]) => Array.from({ length: times }, () => step));
+}
+
 /** Which of many a step is about: of those that it fits, so many before the latest; of all of them where it is wild. */
 export type Which = { back: number; isWild: boolean };
 export const WHICH = record({ back: nat(3), isWild: nat(7).map((one) => one === 0) });
@@ -84,7 +91,7 @@ export function chosen<One>(
   { back, isWild }: Which,
   fits: (one: One) => boolean,
 ): number | undefined {
-  const places = all.flatMap((one, at) => (isWild || fits(one) ? [at] : []));
+  const places = all.flatMap((one, place) => (isWild || fits(one) ? [place] : []));
   return places.at(-1 - (back % Math.max(1, places.length)));
 }
 
