@@ -28,6 +28,8 @@ export type Sequences = {
   onProgress?: (done: number) => void;
   /** After so many ms no sequence begins, and what failed is made no smaller. */
   mostMs?: number;
+  /** What failed is left as it was found, and made no smaller. */
+  isAsFound?: boolean;
 };
 
 /** The smallest sequence in which shop and model part, and how to see it again. */
@@ -61,7 +63,15 @@ const REPLAY = /\/\*replayPath="(.*)"\*\//;
  * made smaller.
  */
 export async function runSequences(wanted: Sequences): Promise<SequenceReport> {
-  const { seed, sequences, steps, again, mostMs, onProgress = () => {} } = wanted;
+  const {
+    seed,
+    sequences,
+    steps,
+    again,
+    mostMs,
+    isAsFound = false,
+    onProgress = () => {},
+  } = wanted;
   const tally = new Map<string, number>();
   const shops = keptShop(wanted.newDatabase);
   let done = 0;
@@ -98,7 +108,8 @@ export async function runSequences(wanted: Sequences): Promise<SequenceReport> {
       numRuns: sequences,
       unbiased: true,
       ...(mostMs !== undefined && { interruptAfterTimeLimit: mostMs }),
-      ...(again && { path: again.path, endOnFailure: true }),
+      endOnFailure: isAsFound || again !== undefined,
+      ...(again && { path: again.path }),
     });
     return {
       finding: details.failed ? { ...failed, ...replayOf(details) } : undefined,
