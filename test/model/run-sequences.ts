@@ -21,7 +21,7 @@ export type Sequences = {
   newDatabase: () => Promise<string>;
   seed: number;
   sequences: number;
-  /** The most that happens in one; in most of them so much does. */
+  /** The most that happen in one; in half of them so many do. */
   steps: number;
   /** Which of them is done again, and how it was made smaller: as a finding says it. */
   again?: { path: string; replay: string } | undefined;
@@ -77,8 +77,8 @@ export async function runSequences(wanted: Sequences): Promise<SequenceReport> {
   let done = 0;
   /** The last that failed is the smallest. */
   let failed: Pick<Finding, "steps" | "why"> = { steps: [], why: "" };
-  const rare = [...deskSteps(), ...returnSteps()];
-  const often = Array.from({ length: OFTEN }, () => rare).flat();
+  const ordered = [...deskSteps(), ...returnSteps()];
+  const often = Array.from({ length: OFTEN }, () => ordered).flat();
   const all = commands([...shopperSteps(), ...stockSteps(), ...often], {
     maxCommands: MADE_UP * steps,
     size: "max",
