@@ -25,6 +25,19 @@ export async function createTestDatabase(): Promise<string> {
   return databaseUrl(name);
 }
 
+/** As many as a running test asks for, by their addresses; they are dropped after the file. */
+export function testDatabases(): () => Promise<string> {
+  const names: string[] = [];
+  afterAll(async () => {
+    for (const name of names) await dropCopy(name);
+  });
+  return async () => {
+    const name = await createCopy();
+    names.push(name);
+    return databaseUrl(name);
+  };
+}
+
 async function createCopy(): Promise<string> {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.trunc(Math.random() * 1e6)}`;
   await asAdmin(`create database ${name} template shop_template strategy file_copy`);
