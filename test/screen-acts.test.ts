@@ -29,7 +29,7 @@ const HIDDEN_OTHERWISE: Readonly<Record<string, string>> = {
   "admin/settings/picture": "a setting that is a picture is an owner's, as the shop says with each",
 };
 /** What is asked on the way to something that the named role alone may do, though others may ask it as well. */
-const ASKED_ON_THE_WAY: Readonly<Record<string, string>> = {
+const NEEDED_ON_THE_WAY: Readonly<Record<string, string>> = {
   "admin/categories/drawings": "admin/categories/save",
   "admin/groups/preview": "admin/groups/join",
   "admin/supersessions/preview": "admin/supersessions/save",
@@ -52,7 +52,7 @@ describe("what is to be done in the back office, by what the server allows (secu
 
   it("is hidden from nobody who may do it in a screen that is theirs", () => {
     const missing = calls.filter(({ call, level, unhidden }) => {
-      const way = ASKED_ON_THE_WAY[call] ?? call;
+      const way = NEEDED_ON_THE_WAY[call] ?? call;
       return level > Math.max(rightTo(call), rightTo(way), unhidden);
     });
     expect(missing).toEqual([]);

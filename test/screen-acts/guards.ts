@@ -44,7 +44,7 @@ const WAYS: Readonly<Record<string, (test: Node, guards: Guards, isSo: boolean) 
 function neededFor(test: Node, guards: Guards, isSo: boolean): number {
   if (!isSo) return 0;
   const name = identifierOf(test) ?? "";
-  return levelOfCall(test) || HANDED_ON[name] || guards.get(name) || 0;
+  return levelOfCall(test) || guards.get(name) || HANDED_ON[name] || 0;
 }
 
 /** Whether something is compared with nothing. */
