@@ -97,6 +97,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["shipping", ["country", "areas", "residential", "freightCategories", "tables"]],
     ["content", ["title_es", "summary_en", "body_es", "publishedOn", "isPublished", "drawing"]],
     ["content", ["goesUpAt", "comesDownAt", "clock"]],
+    ["job", ["piece", "pieces"]],
     ["import", ["kind", "file", "isDryRun", "state", "undo"]],
     ["import", Object.keys(NOTHING_UNDONE)],
     ["payout", ["account", "reference", "refunded_cents", "payout_cents", "note"]],
