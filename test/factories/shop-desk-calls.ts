@@ -4,7 +4,9 @@ export const OUTBOX_AND_WORDS_CALLS = [
   "POST admin/mails/again",
   "POST admin/synonyms",
   "POST admin/synonyms/add",
+  "POST admin/synonyms/get",
   "POST admin/synonyms/remove",
+  "POST admin/synonyms/save",
 ];
 
 /** What managers see and do of what the shop does without being asked. */

@@ -157,6 +157,7 @@ export const AUDIT_ACTIONS = [
   "shipping.zone",
   "synonym.add",
   "synonym.remove",
+  "synonym.save",
   "upload.name",
   "upload.remove",
   "vehicle.add",
