@@ -93,8 +93,8 @@ describe.each(["es", "en"] as const)("jobs in the back office, %s", (locale) => 
       })
       .toBe(1);
     await rowOf(boss.page, says.notices).locator(".row-link").click();
-    await boss.page.locator(".desk-facts").getByText(says.piece).waitFor();
-    await boss.page.locator(".desk-facts").getByText("DatabaseError 23503").waitFor();
+    await boss.page.locator(".desk-history").getByText(says.piece).waitFor();
+    await boss.page.locator(".desk-history").getByText("DatabaseError 23503").waitFor();
     expect(await findingsInEveryLook(boss.page)).toEqual([]);
     await boss.page.setViewportSize(PHONE);
     expect(await sidewaysOverflow(boss.page)).toBe(0);
@@ -116,7 +116,7 @@ describe.each(["es", "en"] as const)("jobs in the back office, %s", (locale) => 
     await visitDesk(boss, deskLink(locale, "jobs", "stockNotices"));
     await page.getByRole("button", { name: `${says.try}: ${says.piece}` }).click();
     await page.getByText(says.pieceDue).waitFor();
-    await page.locator(".desk-facts").getByText(says.due).waitFor();
+    await page.locator(".desk-history").getByText(says.due).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     expect(boss.complaints).toEqual([]);
   });

@@ -75,52 +75,48 @@ function TryNow({ job: { name, stuck, wantedAt } }: { job: DeskJob }) {
 /** What its turns pass by, each with since when and why. */
 function StuckPieces({ job: { pieces, stuck } }: { job: DeskJob }) {
   const t = useDeskTexts("jobs");
-  const words = useJobWords();
   const more = stuck - pieces.length;
   return (
     <DetailSection title={t("pieces.title")}>
-      <Facts
-        facts={pieces.map((piece) => [
-          words.pieceOf(piece),
-          <StuckPieceState key={`${piece.work} ${piece.item}`} piece={piece} />,
-        ])}
-      />
+      <ul className="desk-history">
+        {pieces.map((piece) => (
+          <StuckPieceRow key={`${piece.work} ${piece.item}`} piece={piece} />
+        ))}
+      </ul>
       {more > 0 && <p className="secondary">{t("pieces.more", { count: more })}</p>}
     </DetailSection>
   );
 }
 
-/** How often a piece failed and when it is tried again, and the way to have it tried at once. */
-function StuckPieceState({ piece }: { piece: StuckPiece }) {
-  const t = useDeskTexts("jobs");
+/** What a piece is about, how often it failed and when it is tried again, and the way to have it tried at once. */
+function StuckPieceRow({ piece }: { piece: StuckPiece }) {
+  const t = useDeskTexts("jobs.pieces");
   const format = useFormat();
   const words = useJobWords();
   const call = useDeskCall("jobs");
   const { work, item, failures, since, until, why, isDue } = piece;
   const name = words.pieceOf(piece);
   const tryNow = () =>
-    call.mutate({
-      path: "admin/jobs/piece",
-      body: { work, item },
-      text: t("pieces.done", { name }),
-    });
-  const says = { failures, why, since: format.moment(since), until: format.moment(until) };
+    call.mutate({ path: "admin/jobs/piece", body: { work, item }, text: t("done", { name }) });
+  const says = { failures, since: format.moment(since), until: format.moment(until) };
   return (
-    <>
-      {t(isDue ? "pieces.due" : "pieces.says", says)}
-      {!isDue && (
-        <span className="acts">
+    <li>
+      <b className="strong">{name}</b>
+      <span>
+        {t(isDue ? "due" : "says", says)}
+        <span className="history-change">{t("kind", { why })}</span>
+        {!isDue && (
           <Button
             size="s"
             isBusy={call.isPending}
-            aria-label={t("pieces.tryNamed", { name })}
+            aria-label={t("tryNamed", { name })}
             onClick={tryNow}
           >
-            {t("pieces.try")}
+            {t("try")}
           </Button>
-        </span>
-      )}
-    </>
+        )}
+      </span>
+    </li>
   );
 }
 
