@@ -26,7 +26,7 @@ const SAYS = {
     stay: "Seguir editando",
     undo: "Deshacer",
     level: "Todo nivel de precios",
-    whose: "De todos",
+    whose: "Todo vendedor",
   },
   en: {
     path: "/en/admin/customers",
@@ -42,7 +42,7 @@ const SAYS = {
     stay: "Go on editing",
     undo: "Undo",
     level: "Any price level",
-    whose: "Everybody's customers",
+    whose: "Any seller",
   },
 } as const;
 
