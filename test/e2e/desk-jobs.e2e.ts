@@ -59,6 +59,15 @@ async function plantStuck(): Promise<void> {
   );
 }
 
+/** Whether the turn of an hourly job is wanted, and one has ended since. */
+async function hourly() {
+  const { rows } = await database.query<{ isWanted: boolean; isDone: boolean }>(
+    `select wanted_at is not null as "isWanted", done_at > coalesce(wanted_at, 'infinity') as "isDone"
+     from job_turn where name = 'uploads'`,
+  );
+  return rows;
+}
+
 describe.each(["es", "en"] as const)("jobs in the back office, %s", (locale) => {
   const says = SAYS[locale];
 
@@ -118,6 +127,16 @@ describe.each(["es", "en"] as const)("jobs in the back office, %s", (locale) => 
     await page.getByText(says.pieceDue).waitFor();
     await page.locator(".desk-history").getByText(says.due).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("do so in the process that does them, an hour before its time", async () => {
+    const boss = await staffOf(`trabajos-hora-${locale}`, 2);
+    await expect.poll(hourly).toHaveLength(1);
+    await database.query("update job_turn set wanted_at = null where name = 'uploads'");
+    await visitDesk(boss, deskLink(locale, "jobs", "uploads"));
+    await boss.page.getByRole("button", { name: says.try, exact: true }).click();
+    await expect.poll(hourly, { timeout: 30_000 }).toEqual([{ isWanted: true, isDone: true }]);
     expect(boss.complaints).toEqual([]);
   });
 
