@@ -164,6 +164,13 @@ function customerCases({ accountIds, customers }: DeskPlanted): DeskCase[] {
     ["found by last name", (round) => ({ filters: { text: `Surname${round * 17}` } })],
     ["found by company", (round) => ({ filters: { text: `Transportes ${round * 13}` } })],
     ["found by telephone", (round) => ({ filters: { text: String(60_000_000 + who(round)) } })],
+    ["found by a word of a company", (round) => ({ filters: { text: `${round * 13} S.A.` } })],
+    ["of a price level that nobody has", () => ({ filters: { priceLevel: "precio6" } })],
+    ["who may use such a level", () => ({ filters: { priceAccess: "precio6" } })],
+    ["on account", () => ({ filters: { credit: "credit" } })],
+    ["without sales tax", () => ({ filters: { tax: false } })],
+    ["closed", () => ({ filters: { closed: true } })],
+    ["of a seller", () => ({ filters: { seller: "Luis" } })],
     ["found by nothing that there is", (round) => ({ filters: { text: `zzz ${round}` } })],
   ];
   const account = (round: number) => accountIds[round % accountIds.length];

@@ -3,10 +3,12 @@ import path from "node:path";
 import type { MailTransport } from "#adapters/mail/mail-transport.ts";
 import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
 import { type Config, shopOrigins } from "#config/config.ts";
+import { createJobRests } from "#jobs/job-rests.ts";
 import { jobTable, type TableJob } from "#jobs/job-table.ts";
 import { type Log, startJobs } from "#jobs/start-jobs.ts";
 import { keepApiKeys } from "#server/api-keys/keep-api-keys.ts";
 import { moveAces } from "#server/imports/move-aces.ts";
+import { createWantHeed } from "#server/job-turns/heed-wants.ts";
 import { createTurnNotes } from "#server/job-turns/note-turns.ts";
 import type { LedgerWatch } from "#server/metrics/ledger-watch.ts";
 import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
@@ -36,15 +38,24 @@ type Needs = {
 export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<void> }> {
   const { config, database, composed, log, share } = needs;
   const transport = config.smtp && createSmtpTransport(config.smtp);
-  const notes = createTurnNotes({ db: database.upkeep.db, now: () => new Date() });
+  const { db } = database.upkeep;
+  const notes = createTurnNotes({ db, now: () => new Date() });
+  const rests = createJobRests();
+  const heedWants = createWantHeed({ db, wake: rests.wake });
+  // What was done is written first: a turn that comes at once is not taken for the one that is wanted.
+  const writeTurns = async () => {
+    await notes.write();
+    await heedWants();
+  };
   const jobs = await startJobs({
     ...database,
     log,
     notes,
+    rests,
     importsFolder: path.join(config.dataFolder, "imports"),
     imageHosts: config.imageHosts,
     leavesImports: share === "own",
-    jobs: tableOf(needs, { transport, writeTurns: notes.write }).filter(
+    jobs: tableOf(needs, { transport, writeTurns }).filter(
       ({ isOfEach }) => share === "all" || isOfEach,
     ),
   });

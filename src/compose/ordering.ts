@@ -105,6 +105,8 @@ export type ComposedOrders = {
   mails: Orders["mails"];
   links: Orders["links"];
   issueSoon: Orders["issueSoon"];
+  /** Sends mails of orders again, wherever staff asks for it. */
+  desk: Pick<Orders["desk"], "sendAgain">;
 };
 
 /** Everything of orders, payments, quotes and returns, with what it needs. */

@@ -13,11 +13,16 @@ import { importDeskRoutes } from "#server/imports/import-desk-routes.ts";
 import { createImportUndoDesk } from "#server/imports/import-undo-desk.ts";
 import { importUndoRoutes } from "#server/imports/import-undo-routes.ts";
 import { piesCodeRoutes } from "#server/imports/pies-code-routes.ts";
-import { jobTurnRoutes } from "#server/job-turns/job-turn-routes.ts";
+import { jobTryRoutes, jobTurnRoutes } from "#server/job-turns/job-turn-routes.ts";
+import { createJobTries } from "#server/job-turns/try-jobs.ts";
 import { listViewRoutes } from "#server/list-views/list-view-routes.ts";
-import { mailListRoutes, mailReadRoutes } from "#server/mails/mail-routes.ts";
+import { isMailedLinkGood } from "#server/accounts/mailed-link.ts";
+import { mailListRoutes, mailReadRoutes, mailRepeatRoutes } from "#server/mails/mail-routes.ts";
 import type { MailShopReader } from "#server/mails/mail-shop.ts";
 import { createMailReader } from "#server/mails/read-mails.ts";
+import { createMailRepeat } from "#server/mails/repeat-mail.ts";
+import type { OrderDesk } from "#server/orders/order-desk/order-desk.ts";
+import { isOrderMailTrue } from "#server/orders/order-desk/true-order-mail.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { presenceRoutes } from "#server/presence/presence-routes.ts";
@@ -43,6 +48,7 @@ type Needs = DeskDatabases & {
   mailShop: MailShopReader;
   /** Where the catalogues of brands are kept. */
   files: FileStore;
+  orderDesk: Pick<OrderDesk, "sendAgain">;
 };
 
 const now = () => new Date();
@@ -52,7 +58,7 @@ const now = () => new Date();
  * what was done in it.
  */
 export function composeShopDesk(needs: Needs): CallRoutes {
-  const { config, shop, mailShop, files, work = shop } = needs;
+  const { config, shop, mailShop, files, orderDesk, work = shop } = needs;
   const { db } = shop;
   const { connectionString = "" } = shop.pool.options;
   const enqueue: Parameters<typeof createImportDesk>[0]["enqueue"] = (trx, runId) =>
@@ -60,6 +66,9 @@ export function composeShopDesk(needs: Needs): CallRoutes {
   const folder = path.join(config.dataFolder, "imports");
   const imports = createImportDesk({ shop, folder, imageHosts: config.imageHosts, enqueue, now });
   const mails = createMailReader({ db, shop: mailShop });
+  const tellOrderAgain = orderDesk.sendAgain;
+  const truths = { isLinkGood: isMailedLinkGood, isOrderMailTrue, tellOrderAgain };
+  const repeatMail = createMailRepeat({ db, truths, now });
   return joinedRoutes(
     composeShippingTables(db),
     composeCalendars(db, now),
@@ -69,11 +78,18 @@ export function composeShopDesk(needs: Needs): CallRoutes {
     composeVehicleDesk({ db, files, now }),
     composeListFiles(db),
     {
-      staff: [mailListRoutes(mails), dashboardRoutes(db), presenceRoutes(db), listViewRoutes(db)],
+      staff: [
+        mailListRoutes(mails),
+        mailRepeatRoutes(repeatMail),
+        dashboardRoutes(db),
+        presenceRoutes(db),
+        listViewRoutes(db),
+      ],
       manager: [
         figureRoutes(createFigures({ db: work.db, now })),
         auditDeskRoutes(createAuditDesk(db)),
         jobTurnRoutes(db, now),
+        jobTryRoutes(createJobTries(db)),
         settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
         importDeskRoutes({ shop, imports }),
         piesCodeRoutes(shop),

@@ -130,7 +130,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       writtenOf(needed, requirePerson),
       composeOwnPictures({ db: shop.db, config, pictures: uploads.own, seeAt }),
       composePack({ ...known, catalogue, garage, rateLimitScale }),
-      composeShopDesk({ ...needed, mailShop, files: catalogs.files }),
+      composeShopDesk({ ...needed, mailShop, files: catalogs.files, orderDesk: orders.desk }),
       composeVerification(shop.db, { byWords: catalogue.byWords, imageHosts: config.imageHosts }),
       composePhoneOrders({ ...cart, ...orders, ...catalogue, shop, gateways, garage, now: clock }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },

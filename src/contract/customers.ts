@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { APPROVALS } from "#domain/account/account-type.ts";
+import { ACCOUNT_TYPES, APPROVALS } from "#domain/account/account-type.ts";
 import { LONGEST_SELLER, MOST_CREDIT_DOLLARS } from "#domain/account/customer-terms.ts";
 import { INVITATION_STATES, NOT_INVITED } from "#domain/account/invitation.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
@@ -80,7 +80,10 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 export const CustomersRequest = z.strictObject({
   filters: z
     .strictObject({
-      /** What the e-mail, the last name, the company or the telephone number begins with. */
+      /**
+       * What the e-mail, any word of the names or of the company, the telephone number or the identification for the tax
+       * office begins with.
+       */
       text: z.string().max(254).nullish(),
       approval: z.enum(APPROVALS).nullish(),
       /** True for staff of any level, false for customers. */
@@ -89,6 +92,18 @@ export const CustomersRequest = z.strictObject({
       invitation: z.enum(INVITATION_STATES).nullish(),
       /** Whom the import of this number brought or changed. */
       import: z.int().min(1).max(2_147_483_647).nullish(),
+      type: z.enum(ACCOUNT_TYPES).nullish(),
+      /** The level whose prices they see, and one that they may choose. */
+      priceLevel: z.enum(PRICE_LEVELS).nullish(),
+      priceAccess: z.enum(PRICE_LEVELS).nullish(),
+      credit: z.enum(["retail", "credit"]).nullish(),
+      /** Whether they pay sales tax. */
+      tax: z.boolean().nullish(),
+      closed: z.boolean().nullish(),
+      /** Who sells to them, by the whole of what is written there. */
+      seller: z.string().max(LONGEST_SELLER).nullish(),
+      /** True for those whose seller is whoever asks: by their whole or first name, or their e-mail. */
+      mine: z.boolean().nullish(),
     })
     .nullish(),
   sort: z.enum(CUSTOMER_SORTS).default("email"),

@@ -19,8 +19,9 @@ const StuckPiece = z.strictObject({
   /** When it failed first. */
   since: z.iso.datetime(),
   failures: z.int(),
-  /** When it is tried again. */
+  /** When it is tried again; `isDue`: with the next turn of its job. */
   until: z.iso.datetime(),
+  isDue: z.boolean(),
   /** The kind of its last failure; the log has the whole reason. */
   why: z.string(),
 });
@@ -38,6 +39,8 @@ const DeskJob = z.strictObject({
   error: z.string().nullable(),
   /** How many failed since one came to its end. */
   failures: z.int(),
+  /** When somebody wanted its next turn at once; null where nobody did, or a turn has ended since. */
+  wantedAt: z.iso.datetime().nullable(),
   /** How many pieces of its work are stuck, and of each work those twenty that failed first. */
   stuck: z.int(),
   pieces: z.array(StuckPiece),
@@ -50,3 +53,22 @@ export const JobsResponse = z.strictObject({
   next: z.null(),
 });
 export type JobsResponse = z.infer<typeof JobsResponse>;
+
+/** POST admin/jobs/try: the next turn of a job at once, and all that its turns pass by with it. */
+export const JobTryRequest = z.strictObject({ name: z.string().min(1).max(60) });
+
+export const JobTryResponse = z.strictObject({
+  status: z.literal("success"),
+  /** How many pieces that were put off are due with it. */
+  pieces: z.int(),
+});
+export type JobTryResponse = z.infer<typeof JobTryResponse>;
+
+/** POST admin/jobs/piece: one piece that is put off, at once. */
+export const JobPieceRequest = z.strictObject({
+  work: z.string().min(1).max(60),
+  item: z.string().min(1).max(200),
+});
+export type JobPieceRequest = z.infer<typeof JobPieceRequest>;
+
+export const JobPieceResponse = z.strictObject({ status: z.literal("success") });

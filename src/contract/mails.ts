@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { LOCALES } from "#domain/i18n/locale.ts";
+import { MAIL_REPEATS } from "#domain/mail/mail-repeat.ts";
 import { MAIL_STATES } from "#domain/mail/mail-state.ts";
 
 const Mail = z.strictObject({
@@ -14,6 +15,13 @@ const Mail = z.strictObject({
   error: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
+  /** When staff put it back that had not left; null where it never did. */
+  queuedAt: z.string().nullable(),
+  /**
+   * How it goes again: as it was written, by what its order is now, or the same once more. Null where it does not, and
+   * it may still be refused where what it says is not true any more.
+   */
+  repeat: z.enum(MAIL_REPEATS).nullable(),
 });
 export type Mail = z.infer<typeof Mail>;
 
@@ -46,3 +54,9 @@ export const MailResponse = z.strictObject({
   mail: z.strictObject({ ...Mail.shape, subject: z.string(), text: z.string() }),
 });
 export type MailResponse = z.infer<typeof MailResponse>;
+
+/** POST admin/mails/again: sends one again, to the same address. */
+export const MailRepeatResponse = z.strictObject({
+  status: z.literal("success"),
+  repeat: z.enum(MAIL_REPEATS),
+});

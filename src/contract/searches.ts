@@ -21,6 +21,8 @@ export const SearchesRequest = z.strictObject({
       list: z.enum(SEARCH_LISTS).nullish(),
       /** Of the last so many days; 30 unless said. */
       days: z.int().min(1).max(SEARCHES_KEPT_DAYS).nullish(),
+      /** Questions, or words, that hold it, whatever their case and accents. */
+      text: z.string().trim().max(LONGEST_SEARCH_TEXT).nullish(),
     })
     .default({}),
   /** `next` of the page before: how often, and what was asked. */

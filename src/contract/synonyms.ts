@@ -42,5 +42,34 @@ export type SynonymAddRequest = z.infer<typeof SynonymAddRequest>;
 
 export const SynonymAddResponse = z.strictObject({ status: z.literal("success"), id: z.int() });
 
-/** POST admin/synonyms/remove. */
-export const SynonymRemoveRequest = z.strictObject({ id: z.int().positive().max(LAST_ID) });
+const SynonymId = z.int().positive().max(LAST_ID);
+const Version = z.int().min(1).max(LAST_ID);
+
+/** POST admin/synonyms/get. */
+export const SynonymGetRequest = z.strictObject({ id: SynonymId });
+
+const OpenedSynonym = z.strictObject({
+  ...Synonym.shape,
+  /** Raised by each change. */
+  version: z.int(),
+});
+export type OpenedSynonym = z.infer<typeof OpenedSynonym>;
+
+/** Of get and save: the entry as it is now. */
+export const SynonymResponse = z.strictObject({
+  status: z.literal("success"),
+  synonym: OpenedSynonym,
+});
+export type SynonymResponse = z.infer<typeof SynonymResponse>;
+
+/** POST admin/synonyms/save: an entry with other phrases, of the version that was opened. */
+export const SynonymSaveRequest = z.strictObject({
+  id: SynonymId,
+  version: Version,
+  phrases: z.array(Phrase).min(1).max(20),
+  means: z.array(Phrase).max(20),
+});
+export type SynonymSaveRequest = z.infer<typeof SynonymSaveRequest>;
+
+/** POST admin/synonyms/remove; without a version whatever is there goes. */
+export const SynonymRemoveRequest = z.strictObject({ id: SynonymId, version: Version.nullish() });

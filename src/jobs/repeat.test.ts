@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { createJobRests } from "./job-rests.ts";
 import { type Job, repeat, restAfter } from "./repeat.ts";
 
 /** Runs a job until it was at work so often, and gives what failed. */
@@ -58,6 +59,21 @@ describe("a repeated job", () => {
     stop.abort();
     await repeating;
     expect(ran).toEqual([]);
+  });
+
+  it("has its next turn at once when it is woken, and rests again after that", async () => {
+    const stop = new AbortController();
+    const rests = createJobRests();
+    let ran = 0;
+    const job = { name: "hourly", everyMs: 3_600_000, run: async () => (ran += 1) };
+    const repeating = repeat(job, { signal: stop.signal, rests, onError: () => {} });
+    await new Promise(setImmediate);
+    rests.wake("hourly");
+    await new Promise(setImmediate);
+    expect(ran).toBe(2);
+    stop.abort();
+    await repeating;
+    expect(ran).toBe(2);
   });
 
   it("does nothing when it is stopped before it begins", async () => {

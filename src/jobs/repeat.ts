@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { createJobRests, type JobRests } from "./job-rests.ts";
 
 /** Work that a serving process does over and over. Any number of processes may do the same. */
 export type Job = {
@@ -22,14 +22,19 @@ type Repeating = {
   signal: AbortSignal;
   onDone?: (job: Job, tookMs: number) => void;
   onError: (job: Job, error: unknown) => void;
+  /** By which it may be woken before a rest is over. */
+  rests?: Pick<JobRests, "rest">;
 };
 
 /**
  * Does a job at once, or when its first rest is over, and then again and again. A turn that fails is told, and the next one comes all the
  * same. Settles when the signal aborts and the turn at hand is over.
  */
-export async function repeat(job: Job, { signal, onDone, onError }: Repeating): Promise<void> {
-  const rest = (ms: number) => delay(ms, undefined, { signal }).catch(() => {}); // woken by the stop
+export async function repeat(
+  job: Job,
+  { signal, onDone, onError, rests = createJobRests() }: Repeating,
+): Promise<void> {
+  const rest = (ms: number) => rests.rest(job.name, ms, signal);
   if (job.firstAfterMs !== undefined) await rest(job.firstAfterMs);
   while (!signal.aborted) {
     const began = performance.now();

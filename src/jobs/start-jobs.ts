@@ -6,6 +6,7 @@ import { workOnImports } from "./import-worker.ts";
 import { openJobQueue } from "./job-queue.ts";
 import type { TurnNotes } from "#server/job-turns/note-turns.ts";
 
+import type { JobRests } from "./job-rests.ts";
 import { type Job, repeat } from "./repeat.ts";
 
 /** How long a stop waits for the work at hand, in ms; less than the process's own limit. */
@@ -24,6 +25,8 @@ type Needs = {
   jobs: readonly Job[];
   /** Where it is noted what each did; without it nowhere. */
   notes?: Pick<TurnNotes, "done" | "failed">;
+  /** By which their rests are ended before their time; without it none is. */
+  rests?: Pick<JobRests, "rest">;
   /** Where the copy of an import's file is laid down while it is read. */
   importsFolder: string;
   /** Hosts from which pictures of parts may come; none without it. */
@@ -37,7 +40,7 @@ type Needs = {
  * imports back, before the database is closed.
  */
 export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<void> }> {
-  const { log, jobs, notes } = needs;
+  const { log, jobs, notes, rests } = needs;
   const stopping = new AbortController();
   const { signal } = stopping;
   const onError = (error: unknown, job = "imports") =>
@@ -46,6 +49,7 @@ export async function startJobs(needs: Needs): Promise<{ stop: () => Promise<voi
   const repeated = jobs.map((job) =>
     repeat(job, {
       signal,
+      ...(rests && { rests }),
       onDone: ({ name, everyMs }, tookMs) => notes?.done({ name, everyMs, tookMs }),
       onError: ({ name, everyMs }, error) => {
         onError(error, name);

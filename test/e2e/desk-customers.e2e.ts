@@ -25,6 +25,8 @@ const SAYS = {
     leave: "Hay cambios sin guardar",
     stay: "Seguir editando",
     undo: "Deshacer",
+    level: "Todo nivel de precios",
+    whose: "Todo vendedor",
   },
   en: {
     path: "/en/admin/customers",
@@ -39,6 +41,8 @@ const SAYS = {
     leave: "There are unsaved changes",
     stay: "Go on editing",
     undo: "Undo",
+    level: "Any price level",
+    whose: "Any seller",
   },
 } as const;
 
@@ -128,6 +132,32 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     await expect
       .poll(() => stored(email))
       .toMatchObject({ seller: "Eva", credit_limit_cents: 90_000 });
+  });
+
+  it("are narrowed to one's own of a price level, and found by a word inside a company's name", async () => {
+    const seller = `vende-${locale}@viaje.example`;
+    const mark = `Zunchadora${locale}`;
+    const terms = `company_name = 'Taller ${mark} Biela', price_level = 'precio5', seller = '${seller}'`;
+    const mine = await customer(`mios-${locale}`, terms);
+    const others = await customer(
+      `ajenos-${locale}`,
+      `company_name = '${mark}', price_level = 'precio5'`,
+    );
+    const staff = await staffOf(`vende-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, says.path);
+    await page.getByRole("searchbox").fill(`${mark.toLowerCase()} biel`);
+    await rowOf(page, mine).waitFor();
+    await expect.poll(() => rowOf(page, others).count()).toBe(0);
+    await page.getByRole("searchbox").fill("");
+    await page.getByLabel(says.level, { exact: true }).selectOption("precio5");
+    await page.waitForURL(/priceLevel=precio5/);
+    await rowOf(page, others).waitFor();
+    await page.getByLabel(says.whose, { exact: true }).selectOption("yes");
+    await expect.poll(() => rowOf(page, others).count()).toBe(0);
+    await rowOf(page, mine).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(staff.complaints).toEqual([]);
   });
 
   it("are closed many at once after a look at what changes, and one with undo", async () => {

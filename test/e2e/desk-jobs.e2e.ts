@@ -17,6 +17,10 @@ const SAYS = {
     notices: "Avisos de existencias",
     stuck: "Con pospuestos",
     piece: "Aviso con id 987654",
+    try: "Intentar ya",
+    jobDue: "Toca ya: Servicio de contenido.",
+    pieceDue: "Toca ya: Aviso con id 987654.",
+    due: "toca en el próximo turno",
   },
   en: {
     area: "Background work",
@@ -28,6 +32,10 @@ const SAYS = {
     notices: "Notices of stock",
     stuck: "Some put off",
     piece: "Notice with the id 987654",
+    try: "Try now",
+    jobDue: "Due now: Content service.",
+    pieceDue: "Due now: Notice with the id 987654.",
+    due: "due with the next turn",
   },
 } as const;
 const REASON = "Error: the stand-in of the content service is away";
@@ -47,8 +55,17 @@ async function plantStuck(): Promise<void> {
   await database.query(
     `insert into work_put_off (work, item, failures, until, why)
      values ('stockNotices', '987654', 4, now() + interval '1 hour', 'DatabaseError 23503')
-     on conflict do nothing`,
+     on conflict (work, item) do update set until = excluded.until`,
   );
+}
+
+/** Whether the turn of an hourly job is wanted, and one has ended since. */
+async function hourly() {
+  const { rows } = await database.query<{ isWanted: boolean; isDone: boolean }>(
+    `select wanted_at is not null as "isWanted", done_at > coalesce(wanted_at, 'infinity') as "isDone"
+     from job_turn where name = 'uploads'`,
+  );
+  return rows;
 }
 
 describe.each(["es", "en"] as const)("jobs in the back office, %s", (locale) => {
@@ -85,11 +102,42 @@ describe.each(["es", "en"] as const)("jobs in the back office, %s", (locale) => 
       })
       .toBe(1);
     await rowOf(boss.page, says.notices).locator(".row-link").click();
-    await boss.page.locator(".desk-facts").getByText(says.piece).waitFor();
-    await boss.page.locator(".desk-facts").getByText("DatabaseError 23503").waitFor();
+    await boss.page.locator(".desk-history").getByText(says.piece).waitFor();
+    await boss.page.locator(".desk-history").getByText("DatabaseError 23503").waitFor();
     expect(await findingsInEveryLook(boss.page)).toEqual([]);
     await boss.page.setViewportSize(PHONE);
     expect(await sidewaysOverflow(boss.page)).toBe(0);
+  });
+
+  it("have their next turn at once when a manager says so, and so has a piece that is put off", async () => {
+    await plantFailure();
+    await plantStuck();
+    const boss = await staffOf(`trabajos-ya-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, deskLink(locale, "jobs", "contentService"));
+    const button = page.getByRole("button", { name: says.try, exact: true });
+    await button.press("Enter");
+    await page.getByText(says.jobDue).waitFor();
+    const { rows } = await database.query(
+      "select wanted_at is not null as wanted from job_turn where name = 'contentService'",
+    );
+    expect(rows).toEqual([{ wanted: true }]);
+    await visitDesk(boss, deskLink(locale, "jobs", "stockNotices"));
+    await page.getByRole("button", { name: `${says.try}: ${says.piece}` }).click();
+    await page.getByText(says.pieceDue).waitFor();
+    await page.locator(".desk-history").getByText(says.due).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("do so in the process that does them, an hour before its time", async () => {
+    const boss = await staffOf(`trabajos-hora-${locale}`, 2);
+    await expect.poll(hourly).toHaveLength(1);
+    await database.query("update job_turn set wanted_at = null where name = 'uploads'");
+    await visitDesk(boss, deskLink(locale, "jobs", "uploads"));
+    await boss.page.getByRole("button", { name: says.try, exact: true }).click();
+    await expect.poll(hourly, { timeout: 30_000 }).toEqual([{ isWanted: true, isDone: true }]);
+    expect(boss.complaints).toEqual([]);
   });
 
   it("are led to from what waits, as wide as a phone, and shown to managers alone", async () => {

@@ -11,6 +11,9 @@ const SAYS = {
     read: "Leer el correo",
     waiting: "Espera",
     left: "Salió",
+    again: "Enviar otra vez",
+    goes: "Vuelve a la cola",
+    done: "El correo espera para salir.",
   },
   en: {
     path: "/en/admin/mails",
@@ -18,6 +21,9 @@ const SAYS = {
     read: "Read the mail",
     waiting: "Waits",
     left: "Sent",
+    again: "Send again",
+    goes: "Goes back into the queue",
+    done: "The mail waits to leave.",
   },
 } as const;
 
@@ -67,6 +73,41 @@ describe.each(["es", "en"] as const)("mails in the back office, %s", (locale) =>
     await mailIs("sent");
     await expect.poll(() => page.locator(".status", { hasText: says.left }).count()).toBe(2);
     expect(await states.count()).toBe(0);
+    expect(staff.complaints).toEqual([]);
+  });
+
+  it("that failed are sent again by staff, one that is open and several that are chosen", async () => {
+    const emails = [await customer(`falla-uno-${locale}`), await customer(`falla-dos-${locale}`)];
+    const fail = () =>
+      database.query(
+        `update mail set state = 'failed', error = '451 away', attempts = 8, kind = 'approval',
+           next_attempt_at = now() + interval '1 hour' where recipient = any($1)`,
+        [emails],
+      );
+    await fail();
+    const staff = await staffOf(`repite-correos-${locale}`, 1);
+    const { page } = staff;
+    const [first = ""] = emails;
+    await visitDesk(staff, `${says.path}?recipient=${first}`);
+    await toFirstRow(page, first);
+    await page.keyboard.press("Enter");
+    const again = page.getByRole("button", { name: says.again });
+    await page.locator("p", { hasText: first }).filter({ hasText: "," }).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await again.click();
+    await page.getByText(says.done).waitFor();
+    await expect.poll(() => again.count()).toBe(0);
+
+    await fail();
+    await visitDesk(staff, `${says.path}?state=failed`);
+    for (const email of emails) await rowOf(page, email).getByRole("checkbox").check();
+    await page.getByRole("button", { name: says.again }).click();
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.getByText(says.goes).count()).toBe(2);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.locator(".dialog-acts .button").last().click();
+    await dialog.waitFor({ state: "hidden" });
+    for (const email of emails) await expect.poll(() => rowOf(page, email).count()).toBe(0);
     expect(staff.complaints).toEqual([]);
   });
 

@@ -17,6 +17,8 @@ const SAYS = {
     nothing: "No se encontró nada: se muestra lo más pedido.",
     all: "Se buscó todo lo que se entendió.",
     kind: "filtro",
+    conflict: "Otra persona guardó primero",
+    save: "Guardar así",
   },
   en: {
     word: "pirulimpio",
@@ -28,6 +30,8 @@ const SAYS = {
     nothing: "Nothing was found: what is asked for most is shown.",
     all: "All that was understood was searched.",
     kind: "filtro",
+    conflict: "Somebody else saved first",
+    save: "Save like this",
   },
 } as const;
 
@@ -87,13 +91,50 @@ describe.each(["es", "en"] as const)("words in the back office, %s", (locale) =>
     expect(staff.complaints).toEqual([]);
   });
 
+  it("are edited, and joined where two edit one entry", async () => {
+    const word = `peroles${locale}`;
+    const { rows } = await database.query<{ id: number }>(
+      "insert into synonym (phrases, means) values (array[$1, 'filtro'], '{caja}') returning id",
+      [word],
+    );
+    const id = String(rows[0]?.id);
+    const [first, second] = [
+      await staffOf(`edita-uno-${locale}`, 2),
+      await staffOf(`edita-dos-${locale}`, 1),
+    ];
+    for (const one of [first, second]) await visitDesk(one, deskLink(locale, "words", id));
+    const phrases = (who: typeof first) => who.page.getByLabel(says.phrases, { exact: true });
+    await phrases(second).fill(`${word}, turbo`);
+    await phrases(first).fill(`${word}, bomba`);
+    expect(await findingsInEveryLook(first.page)).toEqual([]);
+    await first.page.keyboard.press("Control+s");
+    const kept = async () => {
+      const found = await database.query("select phrases from synonym where id = $1", [id]);
+      return found.rows;
+    };
+    await expect.poll(kept).toEqual([{ phrases: [word, "bomba"] }]);
+    await first.page.locator(".desk-history li").nth(0).waitFor();
+    await second.page.keyboard.press("Control+s");
+    await second.page.getByRole("dialog", { name: says.conflict }).waitFor();
+    expect(await axeFindings(second.page)).toEqual([]);
+    await second.page.getByRole("button", { name: says.save }).click();
+    await expect.poll(kept).toEqual([{ phrases: [word, "turbo"] }]);
+    await database.query("delete from synonym where id = $1", [id]);
+    const complaints = [...first.complaints, ...second.complaints];
+    expect(complaints.filter((one) => !one.includes("409"))).toEqual([]);
+  });
+
   it("lead from a search without an answer to a new entry, on a phone too", async () => {
     const word = `perolito${locale}`;
     await searched(word, 9_000);
     const staff = await staffOf(`busquedas-${locale}`, 1);
     const { page } = staff;
     await page.setViewportSize(PHONE);
+    await searched(`otra cosa ${locale}`, 9_001);
     await visitDesk(staff, deskLink(locale, "searches"));
+    await rowOf(page, word).waitFor();
+    await page.getByRole("searchbox").fill(word.toUpperCase());
+    await expect.poll(() => rowOf(page, `otra cosa ${locale}`).count()).toBe(0);
     await rowOf(page, word).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await rowOf(page, word).locator(".row-link").press("Enter");
@@ -105,7 +146,7 @@ describe.each(["es", "en"] as const)("words in the back office, %s", (locale) =>
     await expect.poll(() => entriesOf(word)).toBe(1);
     expect(await sidewaysOverflow(page)).toBe(0);
     await database.query("delete from synonym where $1 = any(phrases)", [word]);
-    await database.query("delete from search_question where text = $1", [word]);
+    await database.query("delete from search_question where text = any($1)", [[word, `otra cosa ${locale}`]]); // prettier-ignore
     expect(staff.complaints).toEqual([]);
   });
 });

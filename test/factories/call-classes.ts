@@ -7,6 +7,7 @@ import { VEHICLE_CALLS } from "./vehicle-calls.ts";
 import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
 import { CUSTOMER_DESK_CALLS } from "./customer-desk-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
+import { JOB_CALLS, OUTBOX_AND_WORDS_CALLS } from "./shop-desk-calls.ts";
 import { ORDER_DESK_CALLS, PAYOUT_DESK_CALLS } from "./order-desk-calls.ts";
 import { OWN_DESK_CALLS } from "./own-desk-calls.ts";
 import { RECEIVABLE_CALLS } from "./receivable-calls.ts";
@@ -195,7 +196,7 @@ export const CLASSES = {
     "POST admin/fitmentreports",
     "POST admin/fitmentreports/settled",
     "POST admin/lists/file",
-    "POST admin/mails",
+    ...OUTBOX_AND_WORDS_CALLS,
     ...ORDER_DESK_CALLS,
     ...OWN_DESK_CALLS,
     "POST admin/phoneorders/customer",
@@ -224,9 +225,6 @@ export const CLASSES = {
     "POST admin/shippingrates/get",
     "POST admin/shippingrates/rules",
     "POST admin/shippingrates/try",
-    "POST admin/synonyms",
-    "POST admin/synonyms/add",
-    "POST admin/synonyms/remove",
   ],
   manager: [
     ...IMPORT_CALLS,
@@ -257,7 +255,7 @@ export const CLASSES = {
     "POST admin/coupons/save",
     "POST admin/coupons/switch",
     "POST admin/figures",
-    "POST admin/jobs",
+    ...JOB_CALLS,
     "POST admin/orders/refund",
     "POST admin/orders/rest",
     "POST admin/orders/rest/preview",

@@ -19,6 +19,7 @@ export const auditArea: DeskArea = {
     "customers",
     "documents",
     "imports",
+    "jobs",
     "orders",
     "parts",
     "prices",

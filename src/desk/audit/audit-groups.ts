@@ -26,6 +26,7 @@ export const AUDIT_GROUPS = [
   "content",
   "booklet",
   "mail",
+  "job",
   "upload",
   "calendar",
   "setting",

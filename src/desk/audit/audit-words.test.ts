@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { NOTED_CALLS } from "#domain/account/acting-calls.ts";
+import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
 import { INVITATION_STATES } from "#domain/account/invitation.ts";
 import { KEY_SCOPES, NOTED_KEY_CALLS } from "#domain/api-access/key-scope.ts";
 import { AUDIT_ACTIONS } from "#domain/audit/audit-action.ts";
@@ -97,6 +98,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["shipping", ["country", "areas", "residential", "freightCategories", "tables"]],
     ["content", ["title_es", "summary_en", "body_es", "publishedOn", "isPublished", "drawing"]],
     ["content", ["goesUpAt", "comesDownAt", "clock"]],
+    ["job", ["piece", "pieces"]],
     ["import", ["kind", "file", "isDryRun", "state", "undo"]],
     ["import", Object.keys(NOTHING_UNDONE)],
     ["payout", ["account", "reference", "refunded_cents", "payout_cents", "note"]],
@@ -162,6 +164,14 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
         "invitation",
         "import",
         "account",
+        "type",
+        "priceLevel",
+        "priceAccess",
+        "credit",
+        "tax",
+        "closed",
+        "seller",
+        "mine",
         "year",
         "span",
       ],
@@ -188,6 +198,9 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["account", "locale", LOCALES],
     ["list", "invitation", INVITATION_STATES],
     ["list", "span", FIGURE_SPANS],
+    ["list", "type", ACCOUNT_TYPES],
+    ["list", "priceLevel", PRICE_LEVELS],
+    ["list", "credit", ["retail", "credit"]],
     ["apikey", "scopes", KEY_SCOPES],
     ["apikey", "storefront", STOREFRONTS],
     ["apikey", "call", NOTED_KEY_CALLS],

@@ -21,6 +21,7 @@ describe("what an entry is about leads there", () => {
     ["list:figures", "/admin/overview"],
     ["list:invoices", "/admin/receivables"],
     ["list:verify", "/Admin-verify-parts"],
+    ["job:payments", "/admin/jobs/payments"],
   ])("%s", (written, link) => {
     expect(subjectLink("es", readSubject(written))).toBe(link);
   });
@@ -29,6 +30,7 @@ describe("what an entry is about leads there", () => {
     expect(subjectLink("es", readSubject("brand:holset"))).toBeUndefined();
     expect(readSubject("spaceship:1")).toEqual({ kind: "other", written: "spaceship:1" });
     expect(readSubject("list:nothing")).toEqual({ kind: "other", written: "list:nothing" });
+    expect(readSubject("job:nothing")).toEqual({ kind: "other", written: "job:nothing" });
     expect(readSubject("order:")).toEqual({ kind: "other", written: "order:" });
   });
 

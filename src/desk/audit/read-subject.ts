@@ -1,5 +1,6 @@
 import { settingOfSubject } from "#domain/audit/logged-field.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { JOB_NAMES, type JobName } from "#domain/job/job-name.ts";
 import { areaOfList, LIST_NAMES, type ListName } from "#domain/list/list-name.ts";
 import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 
@@ -42,6 +43,7 @@ export type Subject =
   | { kind: "setting"; key: string; storefront: "cr" | "us" | undefined }
   | { kind: "zone"; code: string }
   | { kind: "list"; name: ListName }
+  | { kind: "job"; name: JobName }
   | { kind: "rules" | "rates" | "accounts" }
   /** What this version does not know. */
   | { kind: "other"; written: string };
@@ -57,6 +59,7 @@ export function readSubject(written: string): Subject {
 
 /** What is no thing with an area of its own, by the noun that the log has for it. */
 const READERS: Readonly<Record<string, (id: string) => Subject | undefined>> = {
+  job: jobSubject,
   list: listSubject,
   setting: settingSubject,
   shipping: shippingSubject,
@@ -75,6 +78,11 @@ function settingSubject(id: string): Subject | undefined {
 function listSubject(id: string): Subject | undefined {
   const name = LIST_NAMES.find((one) => one === id);
   return name && { kind: "list", name };
+}
+
+function jobSubject(id: string): Subject | undefined {
+  const name = JOB_NAMES.find((one) => one === id);
+  return name && { kind: "job", name };
 }
 
 function shippingSubject(id: string): Subject {
@@ -97,14 +105,18 @@ export function subjectLink(locale: Locale, subject: Subject): string | undefine
     case "rates":
       return deskLink(locale, "shipping");
     case "list":
-      return subject.name === "verify"
-        ? verifyPartsLink(locale)
-        : deskLink(locale, areaOfList(subject.name));
+      return listLink(locale, subject.name);
+    case "job":
+      return deskLink(locale, "jobs", subject.name);
     case "accounts":
       return deskLink(locale, "customers");
     case "other":
       return undefined;
   }
+}
+
+function listLink(locale: Locale, name: ListName): string {
+  return name === "verify" ? verifyPartsLink(locale) : deskLink(locale, areaOfList(name));
 }
 
 function thingLink(locale: Locale, { noun, id }: Extract<Subject, { kind: "thing" }>) {

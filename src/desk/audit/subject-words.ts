@@ -7,19 +7,22 @@ import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 
 import { readSubject, type Subject, type SubjectNoun } from "./read-subject.ts";
 
+type Thing = Extract<Subject, { kind: "thing" }>;
+
 /** What an entry is about, as people call it: "Pedido 12", "Cuenta ana@…", "Ajuste: Teléfono". */
 export function subjectWords({ texts }: DeskLanguage) {
   const t = texts("audited.subjects");
   const settings = texts("settings.places");
   const areas = texts("desk.areas");
+  const jobs = texts("jobs.names");
   const settingName = (key: string, storefront: "cr" | "us" | undefined, name = key) =>
     storefront ? t("settingOf", { place: settings(storefront), name }) : t("setting", { name });
+  const thingName = ({ noun, id }: Thing, names: AuditLine["names"]) =>
+    t(noun, { name: names[`${noun}:${id}`] ?? id });
   const nameOf = (subject: Subject, names: AuditLine["names"]): string => {
     switch (subject.kind) {
-      case "thing": {
-        const { noun, id } = subject;
-        return t(noun, { name: names[`${noun}:${id}`] ?? id });
-      }
+      case "thing":
+        return thingName(subject, names);
       case "setting": {
         const { key, storefront } = subject;
         return settingName(key, storefront, names[`setting:${key}`]);
@@ -28,6 +31,8 @@ export function subjectWords({ texts }: DeskLanguage) {
         return t("zone", { name: subject.code });
       case "list":
         return t("list", { name: areas(areaOfList(subject.name)) });
+      case "job":
+        return t("job", { name: jobs(subject.name) });
       case "other":
         return subject.written;
       case "accounts":

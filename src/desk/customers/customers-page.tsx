@@ -1,13 +1,15 @@
 import { useParams, useSearchParams } from "react-router";
 
 import type { Customer } from "#contract/customers.ts";
+import { ACCOUNT_TYPES, APPROVALS } from "#domain/account/account-type.ts";
 import { INVITATION_STATES } from "#domain/account/invitation.ts";
-import { APPROVALS } from "#domain/account/account-type.ts";
+import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec, type Opened } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, isYes, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import type { BulkAction, ListFilter } from "#desk/ui/list/list-shape.ts";
+import { useShownFilter } from "#desk/ui/list/use-shown-filter.ts";
 import { NO_VALUE } from "#desk/ui/say-value.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -57,17 +59,19 @@ function useCustomerList(): AreaListSpec<Customer> {
     phone: ({ phone }) => writtenPhone(phone) || NO_VALUE,
   });
   const importFilter = useImportFilter();
+  const byTerms = useTermFilters();
   const closing = useClosing();
   const inviting = useInviting();
   return {
     name: "customers",
     path: "admin/customers",
-    filtersOf: ({ text, approval, staff, invitation, import: run }) => ({
-      text,
-      approval,
-      invitation,
+    filtersOf: ({ import: run, staff, tax, closed, mine, ...rest }) => ({
+      ...rest,
       ...(run !== undefined && { import: importNumber(run) }),
       staff: isYes(staff),
+      tax: isYes(tax),
+      closed: isYes(closed),
+      mine: isYes(mine),
     }),
     filters: [
       { kind: "text", key: "text", label: t("filters.text") },
@@ -85,6 +89,7 @@ function useCustomerList(): AreaListSpec<Customer> {
         { label: t("invitation.field"), all: t("invitation.filters.any") },
         namedChoices(INVITATION_STATES, (state) => t(`invitation.states.${state}`)),
       ),
+      ...byTerms,
       ...importFilter,
     ],
     columns,
@@ -93,6 +98,40 @@ function useCustomerList(): AreaListSpec<Customer> {
     nameOf: ({ email }) => email,
     bulk: [...closing, inviting],
   };
+}
+
+/** By what staff decided of them, and by what they are. */
+function useTermFilters(): ListFilter[] {
+  const t = useDeskTexts("customers");
+  const levels = namedChoices(PRICE_LEVELS, (level) => t(`levels.${level}`));
+  const ofSeller = useShownFilter("seller", {
+    label: t("filters.ofSeller"),
+    all: t("filters.everySeller"),
+  });
+  return [
+    choiceFilter(
+      "type",
+      t("filters.anyType"),
+      namedChoices(ACCOUNT_TYPES, (type) => t(`types.${type}`)),
+    ),
+    choiceFilter("priceLevel", t("filters.anyLevel"), levels),
+    choiceFilter("priceAccess", t("filters.anyAccess"), levels),
+    choiceFilter(
+      "credit",
+      t("filters.anyCredit"),
+      namedChoices(["retail", "credit"] as const, (credit) => t(`credits.${credit}`)),
+    ),
+    choiceFilter("tax", t("filters.anyTax"), [
+      { value: "yes", name: t("filters.taxed") },
+      { value: "no", name: t("filters.untaxed") },
+    ]),
+    choiceFilter("closed", t("filters.anyState"), [
+      { value: "no", name: t("filters.openOnes") },
+      { value: "yes", name: t("filters.closedOnes") },
+    ]),
+    choiceFilter("mine", t("filters.anySeller"), [{ value: "yes", name: t("filters.mine") }]),
+    ...ofSeller,
+  ];
 }
 
 /** Whom an import brought, where the address says which one: its page leads here. */

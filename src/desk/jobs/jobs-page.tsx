@@ -9,6 +9,7 @@ import { useOne } from "#desk/ui/use-one.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
+import { isTurnAwaited } from "./awaited-job.ts";
 import { jobColumns } from "./job-columns.ts";
 import { JobDetail, JobTag } from "./job-detail.tsx";
 import { useJobWords } from "./job-words.ts";
@@ -32,6 +33,7 @@ function OpenedJob({ id, onClose }: Opened) {
     id,
     path: "admin/jobs",
     body: {},
+    isMoving: ({ items }) => items.some((job) => job.name === id && isTurnAwaited(job)),
   });
   const job = data?.items.find(({ name }) => name === id);
   if (job) return <JobDetail job={job} onClose={onClose} />;
@@ -57,6 +59,7 @@ function useJobList(): AreaListSpec<DeskJob> {
       standing: (one) => <JobTag job={one} />,
       doneAt: ({ doneAt }) => (doneAt === null ? t("never") : format.moment(doneAt)),
     }),
+    isMoving: (job) => isTurnAwaited(job),
     idOf: ({ name }) => name,
     nameOf: ({ name }) => words.nameOf(name),
   };

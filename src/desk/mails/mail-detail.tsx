@@ -15,6 +15,7 @@ import { Facts } from "#desk/ui/facts.tsx";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
 import { isLeaving } from "#desk/ui/mail-leaving.ts";
 import { useMay } from "#desk/ui/rights.ts";
+import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -43,13 +44,10 @@ export function MailDetail({ id, onClose }: { id: number; onClose: () => void })
 
 function Opened({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const t = useDeskTexts("mails");
-  const locale = useShopLocale();
   const format = useFormat();
   const kindOf = mailKindIn(useDeskLanguage());
   const isOwner = useMay("owner");
-  const { kind, recipient, error, createdAt, sentAt, attempts } = mail;
-  const isOfOrder = kind.startsWith("order_");
-  const query = new URLSearchParams({ text: recipient }).toString();
+  const { kind, recipient, error, createdAt, sentAt, queuedAt, attempts } = mail;
   return (
     <DetailPanel title={kindOf(kind)} aside={<MailTag mail={mail} />} onClose={onClose}>
       {error !== null && (
@@ -63,24 +61,43 @@ function Opened({ mail, onClose }: { mail: Mail; onClose: () => void }) {
           [t("fields.language"), t(`languages.${mail.locale}`)],
           [t("fields.at"), format.moment(createdAt)],
           [t("fields.sentAt"), sentAt === null ? "—" : format.moment(sentAt)],
+          ...(queuedAt === null
+            ? []
+            : [[t("fields.queuedAt"), format.moment(queuedAt)] satisfies [string, string]]),
           [t("fields.attempts"), format.count(attempts)],
         ]}
       />
-      {isOfOrder && (
-        <DetailSection title={t("again.title")}>
-          <p className="secondary">{t("again.text")}</p>
-          <div>
-            <a
-              className={buttonClass({ size: "s" })}
-              href={`${deskLink(locale, "orders")}?${query}`}
-            >
-              {t("again.orders")}
-            </a>
-          </div>
-        </DetailSection>
-      )}
+      <MailAgain mail={mail} />
       {isOwner && <MailWords id={mail.id} />}
     </DetailPanel>
+  );
+}
+
+/** How it is sent again, and the orders of whom it is for; nothing where it is neither sent again nor of an order. */
+function MailAgain({ mail: { id, kind, recipient, repeat } }: { mail: Mail }) {
+  const t = useDeskTexts("mails.again");
+  const locale = useShopLocale();
+  const call = useDeskCall("mails");
+  const isOfOrder = kind.startsWith("order_");
+  if (repeat === null && !isOfOrder) return null;
+  const query = new URLSearchParams({ text: recipient }).toString();
+  const send = () => call.mutate({ path: "admin/mails/again", body: { id }, text: t("done") });
+  return (
+    <DetailSection title={t("title")}>
+      {repeat !== null && <p className="secondary">{t(repeat, { recipient })}</p>}
+      <p className="acts">
+        {repeat !== null && (
+          <Button size="s" isBusy={call.isPending} onClick={send}>
+            {t("act")}
+          </Button>
+        )}
+        {isOfOrder && (
+          <a className={buttonClass({ size: "s" })} href={`${deskLink(locale, "orders")}?${query}`}>
+            {t("orders")}
+          </a>
+        )}
+      </p>
+    </DetailSection>
   );
 }
 

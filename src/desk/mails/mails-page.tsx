@@ -1,10 +1,15 @@
 import type { Mail } from "#contract/mails.ts";
+import { leavesAnyway } from "#domain/mail/mail-repeat.ts";
 import { MAIL_STATES } from "#domain/mail/mail-state.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import type { BulkAction } from "#desk/ui/list/list-shape.ts";
 import { isLeaving } from "#desk/ui/mail-leaving.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import { mailColumns } from "./mail-columns.ts";
 import { MailDetail, MailTag } from "./mail-detail.tsx";
@@ -41,5 +46,29 @@ function useMailList(): AreaListSpec<Mail> {
     isMoving: (mail) => isLeaving(mail),
     idOf: ({ id }) => String(id),
     nameOf: ({ id, recipient }) => `${recipient} (${id})`,
+    bulk: [useSendingAgain()],
   };
+}
+
+/** Those that did not leave go back into the queue, many at once; the others are left out, each with why. */
+function useSendingAgain(): BulkAction<Mail> {
+  const t = useDeskTexts("mails.many");
+  const locale = useShopLocale();
+  return {
+    id: "again",
+    name: t("name"),
+    role: "staff",
+    preview: (mail) => {
+      const { state, repeat } = mail;
+      if (repeat === "queue") return { plan: t("plan") };
+      if (state === "sent") return { skipped: t("left") };
+      return { skipped: t(isOnItsWay(mail) ? "leaves" : "never") };
+    },
+    run: ({ id }) => ask({ path: "admin/mails/again", locale, body: { id } }),
+  };
+}
+
+function isOnItsWay({ state, createdAt, queuedAt }: Mail): boolean {
+  const [written, again] = [new Date(createdAt), queuedAt === null ? null : new Date(queuedAt)];
+  return leavesAnyway({ state, createdAt: written, queuedAt: again }, new Date());
 }

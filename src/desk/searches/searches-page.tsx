@@ -36,11 +36,13 @@ function useSearchList(): AreaListSpec<ListedSearch> {
   return {
     name: "searches",
     path: "admin/searches",
-    filtersOf: ({ list, days }) => ({
+    filtersOf: ({ text, list, days }) => ({
+      text,
       list,
       ...(days !== undefined && { days: Number(days) }),
     }),
     filters: [
+      { kind: "text", key: "text", label: t("filters.text") },
       choiceFilter(
         "list",
         { label: t("filters.list"), all: t("lists.nothing") },

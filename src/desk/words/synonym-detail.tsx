@@ -1,12 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 
-import type { Synonym, SynonymsResponse } from "#contract/synonyms.ts";
+import type { OpenedSynonym, SynonymResponse } from "#contract/synonyms.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
-import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
-import { Facts } from "#desk/ui/facts.tsx";
+import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
+import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
+import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { FormFoot } from "#desk/ui/form/form-foot.tsx";
+import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useMay } from "#desk/ui/rights.ts";
+import { useOne } from "#desk/ui/use-one.ts";
 import { TrySearch } from "#desk/ui/words/try-search.tsx";
 
 import { ask } from "#web/api/send.ts";
@@ -15,55 +21,71 @@ import { Button } from "#web/ui/button.tsx";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 import { SynonymHistory } from "./synonym-history.tsx";
+import { useSynonymWords } from "./synonym-words.ts";
+import { useSynonymForm } from "./use-synonym-form.ts";
 
-/** One entry: its words, what the first of them finds, and taking it away, which can be undone. */
+/** The most that a field takes: its phrases at their longest, and what stands between them. */
+const LONGEST = 20 * 82;
+
+/** One entry: its words to be edited, what the first of them finds, and taking it away, which can be undone. */
 export function SynonymDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useDeskTexts("words");
-  const locale = useShopLocale();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["words", "one", id, locale],
-    queryFn: async () => {
-      // The list is the newest first: right after the entry above stands this one, if it is there.
-      const body = { after: id + 1, limit: 1 };
-      const { items } = await ask<SynonymsResponse>({ path: "admin/synonyms", locale, body });
-      return items.find((one) => one.id === id) ?? null;
-    },
+  const { data, ...waits } = useOne<SynonymResponse>({
+    area: "words",
+    id: String(id),
+    path: "admin/synonyms/get",
+    body: { id },
   });
-  const remove = useRemoving(onClose);
+  if (!data) return <WaitingDetail title={t("entry")} {...waits} onClose={onClose} />;
+  return <EditedSynonym synonym={data.synonym} onClose={onClose} />;
+}
+
+function EditedSynonym({ synonym, onClose }: { synonym: OpenedSynonym; onClose: () => void }) {
+  const t = useDeskTexts("words");
+  const words = useSynonymWords();
+  const form = useSynonymForm(synonym);
   const isManager = useMay("manager");
-  if (data)
-    return (
-      <DetailPanel
-        title={data.phrases.join(", ")}
-        onClose={onClose}
-        foot={
-          <>
-            <span className="foot-gap" />
-            <Button kind="bad" isBusy={remove.isPending} onClick={() => remove.mutate(data)}>
-              {t("remove")}
-            </Button>
-          </>
-        }
-      >
-        <DetailSection title={t("entry")}>
-          <Facts
-            facts={[
-              [t("fields.phrases"), data.phrases.join(", ")],
-              [t("fields.means"), data.means.join(", ") || "—"],
-            ]}
-          />
-        </DetailSection>
-        <TrySearch question={data.phrases[0] ?? ""} />
-        {isManager && <SynonymHistory id={id} />}
-      </DetailPanel>
-    );
+  const place = useRef<HTMLDivElement>(null);
+  const remove = useRemoving(() => {
+    form.discard();
+    onClose();
+  });
+  useDeskKeys([
+    { keys: "e", name: t("edit"), act: () => place.current?.querySelector("input")?.focus() },
+  ]);
   return (
-    <DetailPanel title={t("entry")} onClose={onClose}>
-      {data === null ? (
-        <p className="secondary">{t("gone")}</p>
-      ) : (
-        <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
-      )}
+    <DetailPanel
+      title={synonym.phrases.join(", ")}
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="bad" isBusy={remove.isPending} onClick={() => remove.mutate(synonym)}>
+            {t("remove")}
+          </Button>
+          <FormFoot form={form} />
+        </>
+      }
+    >
+      <DetailSection title={t("entry")}>
+        <div ref={place} className="words-form">
+          {(["phrases", "means"] as const).map((name) => (
+            <DeskTextField
+              key={name}
+              form={form}
+              name={name}
+              label={t(`fields.${name}`)}
+              hint={t(`${name}Hint`)}
+              value={form.fields[name]}
+              maxLength={LONGEST}
+              onChange={(value) => form.set(name, value)}
+            />
+          ))}
+        </div>
+      </DetailSection>
+      <TrySearch question={synonym.phrases[0] ?? ""} />
+      {isManager && <SynonymHistory id={synonym.id} />}
+      <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
+      <LeaveGuard form={form} />
     </DetailPanel>
   );
 }
@@ -72,23 +94,28 @@ function useRemoving(onGone: () => void) {
   const t = useDeskTexts("words");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const readAnew = () => queries.invalidateQueries({ queryKey: ["words"] });
+  const readLists = () => queries.invalidateQueries({ queryKey: ["words", "list"] });
+  const fail = async (error: unknown) => {
+    showFailure((await readDeskRefusal(error)).message);
+    await queries.invalidateQueries({ queryKey: ["words"] });
+  };
   const add = useMutation({
-    mutationFn: ({ phrases, means }: Synonym) =>
+    mutationFn: ({ phrases, means }: OpenedSynonym) =>
       ask({ path: "admin/synonyms/add", locale, body: { phrases, means } }),
-    onSuccess: readAnew,
-    onError: async (error) => showFailure((await readDeskRefusal(error)).message),
+    onSuccess: readLists,
+    onError: fail,
   });
   return useMutation({
-    mutationFn: ({ id }: Synonym) => ask({ path: "admin/synonyms/remove", locale, body: { id } }),
+    mutationFn: ({ id, version }: OpenedSynonym) =>
+      ask({ path: "admin/synonyms/remove", locale, body: { id, version } }),
     onSuccess: async (_reply, gone) => {
       showToast(t("removed", { name: gone.phrases.join(", ") }), {
         name: t("undo"),
         act: () => add.mutate(gone),
       });
       onGone();
-      await readAnew();
+      await readLists();
     },
-    onError: async (error) => showFailure((await readDeskRefusal(error)).message),
+    onError: fail,
   });
 }

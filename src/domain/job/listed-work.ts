@@ -18,6 +18,11 @@ export const LISTED_WORK = {
 } as const satisfies Record<string, JobName>;
 export type ListedWork = keyof typeof LISTED_WORK;
 
+/** The works that a job does piece by piece. */
+export function worksOf(name: string): string[] {
+  return Object.entries(LISTED_WORK).flatMap(([work, job]) => (job === name ? [work] : []));
+}
+
 const JOBS = new Map<string, JobName>(Object.entries(LISTED_WORK));
 
 /** The job that does a work; undefined of one that only another release knows. */

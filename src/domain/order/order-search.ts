@@ -1,10 +1,8 @@
 import { partNumberKey } from "../part/part-number.ts";
+import { begunNames } from "../search/begun-names.ts";
 import { orderNumberOf } from "./find-order-rules.ts";
 
-/** Fewer letters than these begin the name of too many customers. */
-const SHORTEST_NAME = 3;
 const SHORTEST_PART = 3;
-const MOST_WORDS = 6;
 
 /**
  * What a text may stand for when staff looks for orders: each that is there is looked up, and an order of any
@@ -28,22 +26,11 @@ export function readOrderSearch(typed: string): OrderSearch | undefined {
   if (text === "") return undefined;
   const digits = orderNumberOf(text);
   const partKey = partNumberKey(text);
-  const nameWords = text.includes("@") ? [] : nameWordsOf(text);
-  const isName = nameWords.some((word) => word.length >= SHORTEST_NAME);
   return {
     number: digits === undefined ? null : Number(digits),
     email: text.includes("@") ? text : null,
-    nameWords: isName ? nameWords : [],
+    nameWords: begunNames(text),
     purchaseOrder: text,
     partKey: partKey.length >= SHORTEST_PART && /\d/.test(partKey) ? partKey : null,
   };
-}
-
-/** As the index of orders has them: without accents, letters and digits alone. */
-function nameWordsOf(text: string): string[] {
-  const plain = text.normalize("NFD").replaceAll(/\p{M}/gu, "");
-  return plain
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "")
-    .slice(0, MOST_WORDS);
 }

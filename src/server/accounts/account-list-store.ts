@@ -1,24 +1,23 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
-import type { CustomerSort } from "#contract/customers.ts";
-import type { Approval } from "#domain/account/account-type.ts";
+import type { CustomerSort, CustomersRequest } from "#contract/customers.ts";
+import type { AccountSearch } from "#domain/account/account-search.ts";
 import { INVITATION_DAYS, type InvitationState } from "#domain/account/invitation.ts";
-import { phoneBeginnings } from "#domain/account/phone.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Tables } from "#server/platform/database/tables.ts";
-import { literally } from "#server/platform/database/text-match.ts";
+import { literally, wordsBegun } from "#server/platform/database/text-match.ts";
 
 import { ACCOUNT_COLUMNS, type AccountRow } from "./account-store.ts";
 
-export type AccountFilter = {
-  /** What the e-mail, the last name or the company begins with. */
-  text?: string | null | undefined;
-  approval?: Approval | null | undefined;
-  /** True for staff of any level, false for customers. */
-  staff?: boolean | null | undefined;
-  invitation?: InvitationState | null | undefined;
-  /** The number of an import that brought or changed them. */
-  import?: number | null | undefined;
+/** What narrows the list; what is null or absent does not. */
+export type AccountFilter = Omit<
+  NonNullable<CustomersRequest["filters"]>,
+  "text" | "mine" | "seller"
+> & {
+  search?: AccountSearch | undefined;
+  /** The whole name of the seller. */
+  seller?: string | null | undefined;
+  /** Names of the seller in lower case, of which it is one. */
+  sellers?: readonly string[] | undefined;
   now: Date;
 };
 
@@ -29,10 +28,10 @@ type Page = {
   limit: number;
 };
 
-/** A page of accounts, in an order; each is read along an index (migration 0105). */
+/** A page of accounts, in an order; each is read along an index (migrations 0105 and 0152). */
 export async function listAccounts(
   db: Database,
-  { text, approval, staff, invitation, import: run, now }: AccountFilter,
+  filter: AccountFilter,
   { sort, after, limit }: Page,
 ): Promise<AccountRow[]> {
   const { places, direction, further } = WAYS[sort];
@@ -43,11 +42,8 @@ export async function listAccounts(
       sql<boolean>`(${listed([...places, EMAIL])}) ${further} (${listed([...last, sql`${after}`])})`,
     );
   }
-  if (text) query = query.where((row) => row.or(beginsWith(row, text)));
-  if (approval) query = query.where("approval", "=", approval);
-  if (typeof staff === "boolean") query = query.where("admin_level", staff ? ">" : "=", 0);
-  if (invitation) query = query.where(invitationIs(invitation, now));
-  if (typeof run === "number") query = query.where(isOfImport(run));
+  const conditions = [...foundBy(filter), ...termsAre(filter), ...placeIs(filter)];
+  for (const condition of conditions) query = query.where(condition);
   const order = [...places, EMAIL].map((place) => sql`${place} ${direction}`);
   return query.orderBy(listed(order)).limit(limit).execute();
 }
@@ -74,14 +70,72 @@ function listed(pieces: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join([...pieces]);
 }
 
-/** As the indexes have it: each of the four is looked up, and nothing else is read. */
-function beginsWith(row: ExpressionBuilder<Tables, "account">, text: string) {
-  const beginning = `${literally(text)}%`;
+type Condition = RawBuilder<boolean>;
+
+/** What a condition is, where its filter says anything. */
+function where<Value>(
+  value: Value | null | undefined,
+  condition: (value: Value) => Condition,
+): Condition[] {
+  return value === null || value === undefined ? [] : [condition(value)];
+}
+
+/** Whom a text finds, or an import brought. */
+function foundBy({ search, import: run }: AccountFilter): Condition[] {
+  return [...where(search, isFound), ...where(run, isOfImport)];
+}
+
+function isFound(search: AccountSearch): Condition {
+  return sql`(${sql.join(waysToFind(search), sql` or `)})`;
+}
+
+/** As the indexes have it: each of these is looked up, and nothing else is read. */
+function waysToFind({ beginning, nameWords, phones, taxId }: AccountSearch): Condition[] {
+  const like = `${literally(beginning)}%`;
   return [
-    row("email", "like", beginning.toLowerCase()),
-    sql<boolean>`lower(last_name) like lower(${beginning})`,
-    sql<boolean>`lower(company_name) like lower(${beginning})`,
-    ...phoneBeginnings(text).map((digits) => row("phone_number", "like", `${digits}%`)),
+    sql`email like ${like.toLowerCase()}`,
+    sql`lower(last_name) like lower(${like})`,
+    sql`lower(company_name) like lower(${like})`,
+    ...phones.map((digits): Condition => sql`phone_number like ${`${digits}%`}`),
+    ...where(
+      nameWords.length > 0 ? nameWords : null,
+      (words) => sql`account_names(email, first_name, last_name, company_name)
+        @@ to_tsquery('simple', ${wordsBegun(words)})`,
+    ),
+    ...where(
+      taxId,
+      (digits) => sql`(tax_id_number <> '' and lower(tax_id_number) like ${`${digits}%`})`,
+    ),
+  ];
+}
+
+/** What staff decided of an account. */
+function termsAre(filter: AccountFilter): Condition[] {
+  const { approval, priceLevel, priceAccess, credit, tax, seller, sellers } = filter;
+  return [
+    ...where(approval, (value) => sql`approval = ${value}`),
+    ...where(priceLevel, (value) => sql`price_level = ${value}`),
+    ...where(priceAccess, (value) => sql`price_level_access @> ${[value]}::text[]`),
+    ...where(credit, (value) => sql`credit = ${value}`),
+    ...where(tax, (isTaxed) => (isTaxed ? sql`is_taxed` : sql`not is_taxed`)),
+    ...where(
+      seller || null,
+      (name) => sql`(seller <> '' and lower(seller) = lower(${name}::text))`,
+    ),
+    ...where(
+      sellers,
+      (names) => sql`(seller <> '' and lower(seller) = any(${[...names]}::text[]))`,
+    ),
+  ];
+}
+
+/** Whose account it is, and whether it is used. */
+function placeIs({ staff, type, closed, invitation, now }: AccountFilter): Condition[] {
+  return [
+    ...where(staff, (isStaff) => (isStaff ? sql`admin_level > 0` : sql`admin_level = 0`)),
+    ...where(type, (value) => sql`account_type = ${value}`),
+    ...where(closed, (isClosed) => (isClosed ? sql`is_disabled` : sql`not is_disabled`)),
+    ...where(invitation, (state) => invitationIs(state, now)),
   ];
 }
 

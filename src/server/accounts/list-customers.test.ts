@@ -95,6 +95,48 @@ describe("POST admin/customers (decisions §11)", () => {
     expect((await page({ filters })).emails).toEqual(expected);
   });
 
+  it.each([
+    [{ text: "mora diesel" }, ["flota"]],
+    [{ text: "DIESEL" }, ["flota"]],
+    [{ text: "diésel nuñ" }, ["flota"]],
+    [{ text: "iesel" }, []],
+    [{ text: "Bertilda" }, ["berta"]],
+    [{ text: "bert quesada" }, ["berta"]],
+    [{ text: "quesada tilda" }, []],
+    [{ text: "3-101-654321" }, ["flota"]],
+    [{ text: "3101654" }, ["flota"]],
+    [{ text: "101654321" }, []],
+    [{ priceLevel: "wholesale" }, ["dora"]],
+    [{ priceAccess: "repair_shop" }, ["carlos", "dora"]],
+    [{ credit: "credit" }, ["carlos"]],
+    [{ tax: false }, ["elena"]],
+    [{ tax: false, credit: "credit" }, []],
+    [{ closed: true }, ["ana"]],
+    [{ closed: false, staff: false }, ["berta", "carlos", "dora", "elena", "flota"]],
+    [{ type: "fleet_repair_shop" }, ["flota"]],
+    [{ seller: "ZOÉ CASTRO" }, ["carlos"]],
+    [{ seller: "Zoé" }, []],
+    [{ seller: "%" }, []],
+    [{ mine: true }, ["ana", "berta"]],
+    [{ mine: false }, [...CUSTOMERS, "flota", "zoe"]],
+  ])("of accounts with terms of their own, the filter %j gives %j", async (filters, expected) => {
+    await database.pool.query(`update account set
+      first_name = case email when 'berta@lista.example' then 'Bertilda' when 'zoe@lista.example' then 'Zoé' else first_name end,
+      last_name = case email when 'berta@lista.example' then 'Quesada Ruiz' when 'zoe@lista.example' then 'Mora' else last_name end,
+      company_name = case email when 'flota@lista.example' then 'Taller Mora & Núñez Diesel' else company_name end,
+      tax_id_type = case email when 'flota@lista.example' then 'juridica' else tax_id_type end,
+      tax_id_number = case email when 'flota@lista.example' then '3101654321' else tax_id_number end,
+      price_level = case email when 'dora@lista.example' then 'wholesale' else price_level end,
+      price_level_access = case when email in ('dora@lista.example', 'carlos@lista.example')
+        then '{wholesale,repair_shop}'::text[] else price_level_access end,
+      credit = case email when 'carlos@lista.example' then 'credit' else credit end,
+      is_taxed = email <> 'elena@lista.example',
+      is_disabled = email = 'ana@lista.example',
+      seller = case email when 'ana@lista.example' then 'ZOE@lista.example' when 'berta@lista.example' then 'zoé mora'
+        when 'carlos@lista.example' then 'Zoé Castro' else '' end`);
+    expect((await page({ filters })).emails).toEqual(expected);
+  });
+
   it("holds no password and no hash", async () => {
     const reply = await ask({ url: "admin/customers", body: {}, token: staff });
     expect(reply.text).not.toMatch(/argon2|hash|password/i);

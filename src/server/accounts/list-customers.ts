@@ -1,4 +1,5 @@
 import type { CustomersRequest } from "#contract/customers.ts";
+import { readAccountSearch, sellerNames } from "#domain/account/account-search.ts";
 import type { InvitationFailure } from "#domain/account/invitation.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
@@ -28,7 +29,14 @@ export type CustomerList = {
 export function createCustomerList(db: Database, now: () => Date): CustomerList {
   const list: CustomerList["list"] = async ({ filters, sort, after, limit }, by) => {
     const page = { sort, after: after ?? undefined, limit: limit + 1 };
-    const narrowed = { ...filters, ...(isProgram(by) && { staff: false }), now: now() };
+    const { text, mine, ...rest } = filters ?? {};
+    const narrowed = {
+      ...rest,
+      ...(text && { search: readAccountSearch(text) }),
+      ...(mine && { sellers: await namesOf(db, by) }),
+      ...(isProgram(by) && { staff: false }),
+      now: now(),
+    };
     const found = await listAccounts(db, narrowed, page);
     const { items, next } = keysetPage(found, limit, ({ email }) => email);
     return { items: await withFailures(db, items), next };
@@ -43,6 +51,12 @@ export function createCustomerList(db: Database, now: () => Date): CustomerList 
       return listed;
     },
   };
+}
+
+/** What a seller who asks may be called where customers have one; a program sells to nobody. */
+async function namesOf(db: Database, by: StaffCall): Promise<string[]> {
+  const seller = isProgram(by) ? undefined : await findAccount(db, by.holder.accountId);
+  return seller ? sellerNames(seller) : [];
 }
 
 function isProgram({ holder }: StaffCall): boolean {

@@ -1,13 +1,26 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
-import { type DeskJob, JobsRequest, JobsResponse, type StuckPiece } from "#contract/jobs.ts";
+import {
+  type DeskJob,
+  JobPieceRequest,
+  JobPieceResponse,
+  JobsRequest,
+  JobsResponse,
+  JobTryRequest,
+  JobTryResponse,
+  type StuckPiece,
+} from "#contract/jobs.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { JOB_STANDINGS, jobStanding } from "#domain/job/job-standing.ts";
 import { jobOf } from "#domain/job/listed-work.ts";
+import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { findStuck, type PutOffPiece } from "#server/platform/database/stuck-work.ts";
 
 import { findTurns, type KeptTurns } from "./job-turn-store.ts";
+import type { JobTries } from "./try-jobs.ts";
+
+const SUCCESS = { status: "success" } as const;
 
 /** POST admin/jobs: background work, what fails first, for managers (decisions §11). */
 export function jobTurnRoutes(db: Database, now: () => Date): FastifyPluginAsyncZod {
@@ -37,7 +50,48 @@ export function jobTurnRoutes(db: Database, now: () => Date): FastifyPluginAsync
           .filter(({ standing }) => !filters.standing || standing === filters.standing)
           .toSorted((one, other) => urgency(one) - urgency(other))
           .slice(0, limit);
-        return { status: "success" as const, items, next: null };
+        return { ...SUCCESS, items, next: null };
+      },
+    );
+  };
+}
+
+/** POST admin/jobs/try and piece: what is tried again before its time, for managers. */
+export function jobTryRoutes(tries: JobTries): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/jobs/try",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "Give a job its next turn at once",
+          description:
+            "It is due with that, and so are all pieces that its turns pass by; whichever process does it hears of it within seconds. What came of it stands in `POST admin/jobs`.",
+          querystring: LocaleQuery,
+          body: JobTryRequest,
+          response: { 200: JobTryResponse },
+        },
+      },
+      async (request) => {
+        const pieces = await tries.job(request.body.name, askingOf(request));
+        return { ...SUCCESS, pieces };
+      },
+    );
+    api.post(
+      "/admin/jobs/piece",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "Try a piece of work again at once that is put off",
+          description: "Its wait ends, and its job has its next turn at once, which takes it up.",
+          querystring: LocaleQuery,
+          body: JobPieceRequest,
+          response: { 200: JobPieceResponse },
+        },
+      },
+      async (request) => {
+        await tries.piece(request.body, askingOf(request));
+        return SUCCESS;
       },
     );
   };
@@ -48,20 +102,29 @@ function urgency({ standing }: DeskJob): number {
 }
 
 function toWire(
-  { doneAt, failedAt, ...turns }: KeptTurns,
+  { doneAt, failedAt, wantedAt, ...turns }: KeptTurns,
   pieces: readonly PutOffPiece[],
   now: Date,
 ): DeskJob {
   const stuck = countOf(pieces);
-  const moments = { doneAt: doneAt?.getTime() ?? null, failedAt: failedAt?.getTime() ?? null };
+  const moments = { doneAt: timeOf(doneAt), failedAt: timeOf(failedAt) };
   return {
     ...turns,
     standing: jobStanding({ everyMs: turns.everyMs, stuck, ...moments }, now.getTime()),
-    doneAt: doneAt?.toISOString() ?? null,
-    failedAt: failedAt?.toISOString() ?? null,
+    doneAt: momentOf(doneAt),
+    failedAt: momentOf(failedAt),
+    wantedAt: momentOf(wantedAt),
     stuck,
     pieces: pieces.map(pieceToWire),
   };
+}
+
+function timeOf(moment: Date | null): number | null {
+  return moment?.getTime() ?? null;
+}
+
+function momentOf(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
 }
 
 /** Of all works together, also of those pieces that are not shown. */
@@ -70,13 +133,14 @@ function countOf(pieces: readonly PutOffPiece[]): number {
   return Array.from(ofWorks.values()).reduce((sum, count) => sum + count, 0);
 }
 
-function pieceToWire({ work, item, since, failures, until, why }: PutOffPiece): StuckPiece {
+function pieceToWire({ work, item, since, failures, until, isDue, why }: PutOffPiece): StuckPiece {
   return {
     work,
     item,
     since: since.toISOString(),
     failures,
     until: until.toISOString(),
+    isDue,
     why,
   };
 }

@@ -46,15 +46,38 @@ export async function writeTurns(db: Database, turns: readonly NotedTurns[]): Pr
   });
 }
 
-export type KeptTurns = Omit<NotedTurns, "name"> & { name: string };
+export type KeptTurns = NotedTurns & {
+  /** When somebody wanted its next turn at once; null where none did, or one has ended since. */
+  wantedAt: Date | null;
+};
 
 /** What is known of every job that some process did in the last seven days. */
 export async function findTurns(db: Database): Promise<KeptTurns[]> {
   const { rows } = await sql<KeptTurns>`
     select name, every_ms as "everyMs", done_at as "doneAt", took_ms as "tookMs",
-      failed_at as "failedAt", error, failures
+      failed_at as "failedAt", error, failures,
+      case when wanted_at > coalesce(greatest(done_at, failed_at), '-infinity') then wanted_at end as "wantedAt"
     from job_turn
     where greatest(done_at, failed_at) > now() - interval '7 days'
     order by name`.execute(db);
+  return rows;
+}
+
+/** Wants the next turn of a job at once; whether any process did that job yet. */
+export async function wantTurn(db: Database, name: string): Promise<boolean> {
+  const wanted = await db
+    .updateTable("job_turn")
+    .set({ wanted_at: sql<Date>`now()` })
+    .where("name", "=", name)
+    .returning("name")
+    .executeTakeFirst();
+  return wanted !== undefined;
+}
+
+/** The jobs whose next turn somebody wanted in the last ten minutes. */
+export async function findWantedTurns(db: Database): Promise<{ name: string; wantedAt: Date }[]> {
+  const { rows } = await sql<{ name: string; wantedAt: Date }>`
+    select name, wanted_at as "wantedAt" from job_turn
+    where wanted_at > now() - interval '10 minutes'`.execute(db);
   return rows;
 }

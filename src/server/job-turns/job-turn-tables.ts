@@ -12,5 +12,7 @@ export type JobTurnTables = {
     failed_at: Moment;
     error: string | null;
     failures: Generated<number>;
+    /** When somebody wanted its next turn at once. */
+    wanted_at: Moment;
   };
 };

@@ -2,16 +2,19 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import {
   type Mail,
+  MailRepeatResponse,
   MailRequest,
   MailResponse,
   MailsRequest,
   MailsResponse,
 } from "#contract/mails.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { mailRepeat } from "#domain/mail/mail-repeat.ts";
 import { askingOf } from "#server/audit/staff.ts";
 
 import type { MailEntry } from "./mail-store.ts";
 import type { MailReader } from "./read-mails.ts";
+import type { RepeatMail } from "./repeat-mail.ts";
 
 /** POST admin/mails: which mails there are and whether they left, for staff; no word and no link of them. */
 export function mailListRoutes(mails: MailReader): FastifyPluginAsyncZod {
@@ -32,6 +35,39 @@ export function mailListRoutes(mails: MailReader): FastifyPluginAsyncZod {
         const { items, next } = await mails.list(body);
         return { status: "success" as const, items: items.map(mailWire), next };
       },
+    );
+  };
+}
+
+/** POST admin/mails/again: a mail once more, for staff, who learn no word of it. */
+export function mailRepeatRoutes(repeatMail: RepeatMail): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/mails/again",
+      {
+        config: {
+          refusals: [
+            "not_found",
+            "order_not_found",
+            "mail_refused",
+            "mail_told_over",
+            "mail_link_ended",
+            "mail_not_repeated",
+          ],
+        },
+        schema: {
+          summary: "Send a mail again to the address that it was for",
+          description:
+            "What did not leave goes back into the queue as it was written, unless what it says is not true any more. Of what has left, mails of orders are written anew, and some kinds without a secret go once more.",
+          querystring: LocaleQuery,
+          body: MailRequest,
+          response: { 200: MailRepeatResponse },
+        },
+      },
+      async (request) => ({
+        status: "success" as const,
+        repeat: await repeatMail(request.body.id, askingOf(request)),
+      }),
     );
   };
 }
@@ -63,7 +99,17 @@ export function mailReadRoutes(mails: MailReader): FastifyPluginAsyncZod {
 
 function mailWire(entry: MailEntry): Mail {
   const { id, kind, locale, recipient, state, attempts, error } = entry;
-  const createdAt = entry.createdAt.toISOString();
-  const sentAt = entry.sentAt?.toISOString() ?? null;
-  return { id, kind, locale, recipient, state, attempts, error, createdAt, sentAt };
+  return {
+    id,
+    kind,
+    locale,
+    recipient,
+    state,
+    attempts,
+    error,
+    createdAt: entry.createdAt.toISOString(),
+    sentAt: entry.sentAt?.toISOString() ?? null,
+    queuedAt: entry.queuedAt?.toISOString() ?? null,
+    repeat: mailRepeat(entry, new Date()) ?? null,
+  };
 }

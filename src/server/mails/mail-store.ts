@@ -1,14 +1,13 @@
 import { type Selection, sql } from "kysely";
 
 import type { Locale } from "#domain/i18n/locale.ts";
+import { LASTING_MAILS, type MailThing, WAITING_DAYS } from "#domain/mail/mail-repeat.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 /** How long a mail that was taken is left to the one who took it, in seconds. */
 const LEASE_SECONDS = 120;
-/** A mail that could not leave for this long would only confuse: it stays where it is. */
-const OLDEST_DAYS = 2;
 export const MOST_ATTEMPTS = 8;
 
 const LISTED = [
@@ -21,7 +20,9 @@ const LISTED = [
   "error",
   "created_at as createdAt",
   "sent_at as sentAt",
+  "queued_at as queuedAt",
 ] as const;
+const HAS_LINK = sql<boolean>`params ? 'link'`.as("hasLink");
 
 export type MailRow = {
   id: number;
@@ -47,7 +48,9 @@ export async function takeMails(db: Database, most: number): Promise<MailRow[]> 
         .select("id")
         .where("state", "=", "waiting")
         .where("next_attempt_at", "<=", sql<Date>`now()`)
-        .where("created_at", ">", sql<Date>`now() - make_interval(days => ${OLDEST_DAYS})`)
+        .where(
+          sql<boolean>`coalesce(queued_at, created_at) > now() - make_interval(days => ${WAITING_DAYS})`,
+        )
         .orderBy("next_attempt_at")
         .limit(most)
         .forUpdate()
@@ -58,7 +61,7 @@ export async function takeMails(db: Database, most: number): Promise<MailRow[]> 
   return taken.toSorted((one, other) => one.id - other.id);
 }
 
-export type MailEntry = Selection<Tables, "mail", (typeof LISTED)[number]>;
+export type MailEntry = Selection<Tables, "mail", (typeof LISTED)[number]> & { hasLink: boolean };
 export type MailFilter = {
   state: MailEntry["state"] | undefined;
   recipient: string | undefined;
@@ -70,7 +73,7 @@ export type MailFilter = {
 /** A page of mails, the newest first. */
 export async function listMails(db: Database, filter: MailFilter): Promise<MailEntry[]> {
   const { state, recipient, after, limit } = filter;
-  let query = db.selectFrom("mail").select(LISTED);
+  let query = db.selectFrom("mail").select([...LISTED, HAS_LINK]);
   if (state !== undefined) query = query.where("state", "=", state);
   if (recipient !== undefined) query = query.where("recipient", "=", recipient);
   if (after !== undefined) query = query.where("id", "<", after);
@@ -81,9 +84,57 @@ export async function listMails(db: Database, filter: MailFilter): Promise<MailE
 export async function findMail(db: Database, id: number) {
   return db
     .selectFrom("mail")
-    .select([...LISTED, "storefront", "params"])
+    .select([...LISTED, HAS_LINK, "storefront", "params"])
     .where("id", "=", id)
     .executeTakeFirst();
+}
+
+/** The same, held until the transaction ends: nobody sends it or puts it back meanwhile. */
+export async function lockMail(db: Database, id: number) {
+  return db
+    .selectFrom("mail")
+    .select([...LISTED, HAS_LINK, "params"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether its recipient was written a later mail that tells of the same thing. */
+export async function isReplaced(
+  db: Database,
+  id: number,
+  { kinds, by }: MailThing,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from mail one join mail later on later.recipient = one.recipient and later.id > one.id
+    where one.id = ${id}
+      and exists (select from unnest(${[...kinds]}::text[]) begin where starts_with(later.kind, begin))
+      and not exists (select from unnest(${[...by]}::text[]) name
+        where later.params -> name is distinct from one.params -> name)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Puts one back that did not leave: it waits as if it were new, and keeps when it was written. */
+export async function requeueMail(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable("mail")
+    .set({
+      state: "waiting",
+      attempts: 0,
+      error: null,
+      is_refused: false,
+      next_attempt_at: sql<Date>`now()`,
+      queued_at: sql<Date>`now()`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Adds the same mail once more. */
+export async function copyMail(db: Database, id: number): Promise<void> {
+  await sql`insert into mail (kind, recipient, locale, storefront, params)
+    select kind, recipient, locale, storefront, params from mail where id = ${id}`.execute(db);
 }
 
 /** What was written to the customer of an order or its returns, the latest first; quotes have numbers of their own. */
@@ -143,7 +194,10 @@ function shownMails(db: Database, to: string) {
     );
 }
 
-/** A mail that left keeps no link and no address: the outbox is no second book of who lives where. */
+/**
+ * A mail that left keeps no link and no address: the outbox is no second book of who lives where. A link that holds no
+ * secret stays with what may be sent again.
+ */
 export async function markSent(db: Database, id: number): Promise<void> {
   await db
     .updateTable("mail")
@@ -151,7 +205,8 @@ export async function markSent(db: Database, id: number): Promise<void> {
       state: "sent",
       sent_at: sql<Date>`now()`,
       error: null,
-      params: sql<string>`params - '{link,links,address}'::text[]`,
+      params: sql<string>`params - case when kind = any(${[...LASTING_MAILS]}::text[])
+        then '{links,address}'::text[] else '{link,links,address}'::text[] end`,
     })
     .where("id", "=", id)
     .execute();

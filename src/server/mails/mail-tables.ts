@@ -23,6 +23,8 @@ export type MailTables = {
     is_refused: ColumnType<boolean, never, boolean>;
     created_at: Timestamp;
     sent_at: ColumnType<Date | null, never, Date>;
+    /** When staff put it back that had not left; null where it never did. */
+    queued_at: ColumnType<Date | null, never, Date>;
     /** What it is sent once for. */
     once_key: ColumnType<string | null, string | undefined, never>;
   };

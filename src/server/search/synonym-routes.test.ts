@@ -49,6 +49,81 @@ describe("POST admin/synonyms (decisions §4)", () => {
     expect((await post("/remove", { id: body["id"] })).status).toBe(404);
   });
 
+  it("gives an entry other phrases, which every process hears of, and says who did", async () => {
+    const { body } = await post("/add", { phrases: ["tiliche", "filtro"], means: ["caja"] });
+    const { id } = body;
+    const before = await catalogueVersion();
+    const opened = (await post("/get", { id })).body["synonym"];
+    expect(opened).toEqual({ id, phrases: ["tiliche", "filtro"], means: ["caja"], version: 1 });
+    const edit = { id, version: 1, phrases: ["tiliche", "filtro", "colador"], means: [] };
+    const saved = await post("/save", edit);
+    expect(saved.body["synonym"]).toEqual({ ...edit, version: 2 });
+    expect(await entries("colador")).toEqual([{ id, phrases: edit.phrases, means: [] }]);
+    expect(await catalogueVersion()).not.toEqual(before);
+    const { rows } = await database.pool.query(
+      "select actor, subject, change from audit_log where action = 'synonym.save'",
+    );
+    const change = { phrases: [["tiliche", "filtro"], edit.phrases], means: [["caja"], []] };
+    expect(rows).toEqual([
+      { actor: "staff@example.com", subject: `synonym:${String(id)}`, change },
+    ]);
+  });
+
+  it("refuses what was made of another version, with what is there and who made it", async () => {
+    const { body } = await post("/add", { phrases: ["cosiaca", "filtro"] });
+    const { id } = body;
+    const edit = { id, version: 1, phrases: ["cosiaca", "bomba"], means: [] };
+    await post("/save", edit);
+    const late = await post("/save", { ...edit, phrases: ["cosiaca", "turbo"] });
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: "changed_meanwhile",
+        current: {
+          synonym: { id, phrases: ["cosiaca", "bomba"], version: 2 },
+          changedBy: "staff@example.com",
+        },
+      },
+    });
+    expect((await post("/remove", { id, version: 1 })).body.code).toBe("changed_meanwhile");
+    expect(await entries("cosiaca")).toHaveLength(1);
+    expect((await post("/remove", { id, version: 2 })).status).toBe(200);
+  });
+
+  it("writes nothing where nothing is another, and keeps what an entry means by the names of kinds", async () => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      "insert into synonym (phrases, names) values ('{trasto}', '{Filtros de aceite}') returning id",
+    );
+    const id = rows[0]?.id;
+    const before = await catalogueVersion();
+    const same = await post("/save", { id, version: 1, phrases: ["trasto"], means: [] });
+    expect(same.body["synonym"]).toMatchObject({ version: 1 });
+    expect(await catalogueVersion()).toEqual(before);
+    await post("/save", { id, version: 1, phrases: ["trastos"], means: [] });
+    const kept = await database.pool.query("select phrases, names from synonym where id = $1", [
+      id,
+    ]);
+    expect(kept.rows).toEqual([{ phrases: ["trastos"], names: ["Filtros de aceite"] }]);
+  });
+
+  it.each([
+    [{ phrases: ["solo"], means: [] }, 422, "synonym_too_few"],
+    [{ phrases: ["filtro", "¿?"], means: [] }, 422, "synonym_unreadable"],
+    [{ phrases: [], means: ["caja"] }, 400, "invalid_request"],
+    [{ phrases: ["a", "b"] }, 400, "invalid_request"],
+  ])("refuses to save %j, and changes nothing", async (edit, status, code) => {
+    const { body } = await post("/add", { phrases: ["cachivache", "filtro"] });
+    const { id } = body;
+    expect(await post("/save", { id, version: 1, ...edit })).toMatchObject({
+      status,
+      body: { code },
+    });
+    expect((await post("/get", { id })).body["synonym"]).toMatchObject({ version: 1 });
+    await post("/remove", { id });
+    expect((await post("/save", { id, version: 1, ...edit, phrases: ["x y", "z"], means: [] })).status).toBe(404); // prettier-ignore
+    expect((await post("/get", { id })).status).toBe(404);
+  });
+
   it("lists them the newest first, page after page", async () => {
     for (const name of ["uno", "dos", "tres"])
       await post("/add", { phrases: [`pagina ${name}`, "filtro"] });
@@ -82,8 +157,14 @@ describe("POST admin/synonyms (decisions §4)", () => {
   it("is for staff alone", async () => {
     await shop.register("cliente@example.com");
     const customer = await shop.logIn("cliente@example.com");
-    for (const path of ["", "/add", "/remove"]) {
-      const body = path === "/add" ? { phrases: ["a", "b"] } : path === "/remove" ? { id: 1 } : {};
+    const bodies = {
+      "": {},
+      "/add": { phrases: ["a", "b"] },
+      "/get": { id: 1 },
+      "/save": { id: 1, version: 1, phrases: ["a", "b"], means: [] },
+      "/remove": { id: 1 },
+    };
+    for (const [path, body] of Object.entries(bodies)) {
       expect((await post(path, body, customer)).status).toBe(403);
       expect((await shop.ask({ url: `admin/synonyms${path}`, body })).status).toBe(401);
     }

@@ -5,7 +5,10 @@ import { LocaleQuery } from "#contract/shared.ts";
 import {
   SynonymAddRequest,
   SynonymAddResponse,
+  SynonymGetRequest,
   SynonymRemoveRequest,
+  SynonymResponse,
+  SynonymSaveRequest,
   SynonymsRequest,
   SynonymsResponse,
 } from "#contract/synonyms.ts";
@@ -13,11 +16,20 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { askingOf, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { addSynonym, pageOfSynonyms, removeSynonym } from "./edit-synonyms.ts";
+import {
+  addSynonym,
+  pageOfSynonyms,
+  readSynonym,
+  removeSeenSynonym,
+  saveSynonym,
+} from "./edit-synonyms.ts";
 
-/** POST admin/synonyms, add and remove: what staff learns from the searches that nobody understood. */
+const SUCCESS = { status: "success" } as const;
+
+/** POST admin/synonyms, add, get, save and remove: what staff learns from the searches that nobody understood. */
 export function synonymRoutes(db: Database): FastifyPluginAsyncZod {
   return async (api) => {
+    await api.register(editingRoutes(db));
     api.post(
       "/admin/synonyms",
       {
@@ -29,7 +41,7 @@ export function synonymRoutes(db: Database): FastifyPluginAsyncZod {
           response: { 200: SynonymsResponse },
         },
       },
-      async ({ body }) => ({ status: "success" as const, ...(await pageOfSynonyms(db, body)) }),
+      async ({ body }) => ({ ...SUCCESS, ...(await pageOfSynonyms(db, body)) }),
     );
     api.post(
       "/admin/synonyms/add",
@@ -46,26 +58,66 @@ export function synonymRoutes(db: Database): FastifyPluginAsyncZod {
       },
       async (request) => {
         const added = await addSynonym(db, request.body, staffAuthor(askingOf(request)));
-        if (added.kind === "added") return { status: "success" as const, id: added.id };
+        if (added.kind === "added") return { ...SUCCESS, id: added.id };
         throw new ShopError(`synonym_${added.kind}`);
       },
     );
     api.post(
       "/admin/synonyms/remove",
       {
-        config: { refusals: ["not_found"] },
+        config: { refusals: ["not_found", "changed_meanwhile"] },
         schema: {
           summary: "Take an entry away",
-          description: "No process finds by it any more within a second.",
+          description:
+            "No process finds by it any more within a second. With `version`, only what was looked at.",
           querystring: LocaleQuery,
           body: SynonymRemoveRequest,
           response: { 200: z.strictObject({ status: z.literal("success") }) },
         },
       },
       async (request) => {
-        const isGone = await removeSynonym(db, request.body.id, staffAuthor(askingOf(request)));
-        if (!isGone) throw new ShopError("not_found");
-        return { status: "success" as const };
+        await removeSeenSynonym(db, request.body, staffAuthor(askingOf(request)));
+        return SUCCESS;
+      },
+    );
+  };
+}
+
+function editingRoutes(db: Database): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/synonyms/get",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "An entry of words that mean the same, by its number",
+          description:
+            "With its version, by which `POST admin/synonyms/save` knows what was edited.",
+          querystring: LocaleQuery,
+          body: SynonymGetRequest,
+          response: { 200: SynonymResponse },
+        },
+      },
+      async ({ body }) => ({ ...SUCCESS, synonym: await readSynonym(db, body.id) }),
+    );
+    api.post(
+      "/admin/synonyms/save",
+      {
+        config: {
+          refusals: ["not_found", "changed_meanwhile", "synonym_too_few", "synonym_unreadable"],
+        },
+        schema: {
+          summary: "Give an entry other phrases",
+          description:
+            "Every process of the shop finds by them within a second. What they are and were stands in the audit log.",
+          querystring: LocaleQuery,
+          body: SynonymSaveRequest,
+          response: { 200: SynonymResponse },
+        },
+      },
+      async (request) => {
+        const author = staffAuthor(askingOf(request));
+        return { ...SUCCESS, synonym: await saveSynonym(db, request.body, author) };
       },
     );
   };

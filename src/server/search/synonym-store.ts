@@ -49,6 +49,46 @@ export async function insertSynonym(
   return id;
 }
 
+export type OpenedSynonymRow = StoredSynonym & {
+  version: number;
+  /** Names of kinds of part that the phrases mean; nobody edits them here. */
+  names: string[];
+};
+
+const OPENED = ["id", "phrases", "means", "names", "version"] as const;
+
+export async function findSynonym(
+  db: Kysely<Tables>,
+  id: number,
+): Promise<OpenedSynonymRow | undefined> {
+  return db.selectFrom("synonym").select(OPENED).where("id", "=", id).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export async function lockSynonym(
+  db: Kysely<Tables>,
+  id: number,
+): Promise<OpenedSynonymRow | undefined> {
+  return db
+    .selectFrom("synonym")
+    .select(OPENED)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateSynonym(
+  db: Kysely<Tables>,
+  { id, phrases, means }: StoredSynonym,
+): Promise<OpenedSynonymRow> {
+  return db
+    .updateTable("synonym")
+    .set({ phrases, means, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .returning(OPENED)
+    .executeTakeFirstOrThrow();
+}
+
 /** The phrases of the entry that is gone; undefined when there was none. */
 export async function deleteSynonym(db: Kysely<Tables>, id: number): Promise<string[] | undefined> {
   const gone = await db

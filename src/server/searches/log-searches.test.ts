@@ -102,6 +102,22 @@ describe("what is learned from searches (decisions §4)", () => {
     }
   });
 
+  it("lists those that hold a text, whatever its case and accents", async () => {
+    const log = openLog();
+    for (const text of ["Bombín frontal", "bombin trasero", "arandela"])
+      log.ask(text, { spans: unknown(text.split(" ")[0] ?? ""), found: false });
+    await log.write();
+    const textsOf = async (kind: "nothing" | "common" | "unknown", text: string) => {
+      const { items } = await pageOf({ filters: { list: kind, days: 1, text }, limit: 10 });
+      return items.map((line) => line.text).toSorted();
+    };
+    const both = ["bombin frontal", "bombin trasero"];
+    expect(await textsOf("common", "BOMBÍN")).toEqual(both);
+    expect(await textsOf("nothing", "ombin")).toEqual(both);
+    expect(await textsOf("unknown", "RANDE")).toEqual(["arandela"]);
+    expect(await textsOf("unknown", "%")).toEqual([]);
+  });
+
   it("keeps no personal data, and no column that could say who it was", async () => {
     const log = openLog();
     log.ask("filtro ana@example.com");

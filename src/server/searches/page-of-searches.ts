@@ -1,4 +1,5 @@
 import type { SearchesRequest } from "#contract/searches.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
@@ -19,7 +20,8 @@ export function createSearchPager(db: Database): SearchPager {
   return async ({ filters, after, limit }) => {
     const list = filters.list ?? "nothing";
     const days = filters.days ?? DEFAULT_DAYS;
-    const page = { days, after: placeOf(after), most: limit + 1 };
+    const text = storableText(filters.text ?? "");
+    const page = { days, text, after: placeOf(after), most: limit + 1 };
     const found =
       list === "unknown"
         ? await findUnknownPage(db, page)

@@ -59,7 +59,20 @@ export type SearchedLine = Omit<SearchedText, "rung"> & {
   example: string | null;
 };
 
-type Page = { days: number; after: SearchedPlace | undefined; most: number };
+type Page = {
+  days: number;
+  /** What the line holds; nothing where it is empty. */
+  text: string;
+  after: SearchedPlace | undefined;
+  most: number;
+};
+
+/** That a text holds another, whatever the case and accents of either. */
+function holds(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  return text === ""
+    ? sql`true`
+    : sql`strpos(name_place(${column}), name_place(${text}::text)) > 0`;
+}
 
 function past(after: SearchedPlace | undefined, text: RawBuilder<unknown>): RawBuilder<unknown> {
   return after === undefined
@@ -70,13 +83,13 @@ function past(after: SearchedPlace | undefined, text: RawBuilder<unknown>): RawB
 /** A page of the words that nobody understood, the commonest first. */
 export async function findUnknownPage(
   db: Database,
-  { days, after, most }: Page,
+  { days, text, after, most }: Page,
 ): Promise<SearchedLine[]> {
   const { rows } = await sql<SearchedLine>`
     select word as text, times, null as rung, 0 as opened, 0 as carted, example from (
       select word, sum(times)::int as times, (array_agg(text order by times desc, text))[1] as example
       from search_question, unnest(unknown) word
-      where day > current_date - ${days}::int group by word) found
+      where day > current_date - ${days}::int and ${holds(sql`word`, text)} group by word) found
     where ${past(after, sql`word`)}
     order by times desc, word limit ${most}`.execute(db);
   return rows;
@@ -85,7 +98,7 @@ export async function findUnknownPage(
 /** A page of the questions, or of those that found nothing of what they searched for, likewise. */
 export async function findSearchedPage(
   db: Database,
-  { days, after, most, onlyNothing }: Page & { onlyNothing: boolean },
+  { days, text, after, most, onlyNothing }: Page & { onlyNothing: boolean },
 ): Promise<SearchedLine[]> {
   const { rows } = await sql<SearchedLine>`
     select question.text, question.times, question.rung, null as example,
@@ -96,6 +109,7 @@ export async function findSearchedPage(
         from search_question
         where day > current_date - ${days}::int
           and (not ${onlyNothing}::boolean or rung = 'categories' or not found)
+          and ${holds(sql`text`, text)}
         group by text) counted
       where ${past(after, sql`text`)}
       order by times desc, text limit ${most}

@@ -98,7 +98,7 @@ describe("POST admin/searches", () => {
   });
 
   it("takes list, days and place within bounds", async () => {
-    const filters = { list: "unknown", days: 90 };
+    const filters = { list: "unknown", days: 90, text: "bom" };
     expect((await post("admin/searches", { filters, after: "7 a b" }, "staff")).status).toBe(200);
     expect(wanted.at(-1)).toMatchObject({ filters, after: "7 a b" });
     for (const body of [

@@ -57,7 +57,20 @@ export function CustomerRelated({ customer }: { customer: Customer }) {
           })}
         </ul>
       )}
+      {customer.seller !== "" && <OfSeller seller={customer.seller} />}
     </DetailSection>
+  );
+}
+
+/** The way to all whom the same person sells to. */
+function OfSeller({ seller }: Pick<Customer, "seller">) {
+  const t = useDeskTexts("customers.related");
+  const locale = useShopLocale();
+  const query = new URLSearchParams({ seller }).toString();
+  return (
+    <p>
+      <a href={`${deskLink(locale, "customers")}?${query}`}>{t("ofSeller", { seller })}</a>
+    </p>
   );
 }
 
