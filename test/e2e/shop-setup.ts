@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -13,6 +13,7 @@ import { makeHasty } from "../hasty-postgres.ts";
 import { launchShop } from "../process/launch-shop.ts";
 import { CHROMIUM_ARGUMENTS, findChromium } from "./find-chromium.ts";
 import { openHoldingProxy } from "./holding-proxy.ts";
+import { countJudged } from "./judged-kinds.ts";
 import { refuseMisfits } from "./misfits.ts";
 import { plantCatalogue, type Planted } from "./plant-catalogue.ts";
 
@@ -25,6 +26,8 @@ declare module "vitest" {
     /** For what a journey reads or sets that no page shows: a mail, a price level. */
     databaseUrl: string;
     browserEndpoint: string;
+    /** Where all files note which kinds of elements axe has judged. */
+    judgedFile: string;
     planted: Planted;
   }
 }
@@ -33,6 +36,8 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const executablePath = findChromium();
   const folder = await mkdtemp(path.join(tmpdir(), "shop-e2e-"));
+  const judgedFile = path.join(folder, "judged-kinds");
+  await writeFile(judgedFile, "");
   const postgres = await startEmbeddedPostgres(folder);
   const database = openDatabase(postgres.connectionString);
   await makeHasty(database.pool);
@@ -64,6 +69,7 @@ export default async function setup(project: TestProject) {
   project.provide("misfitsUrl", proxy?.misfitsUrl);
   project.provide("databaseUrl", postgres.connectionString);
   project.provide("browserEndpoint", browser.wsEndpoint());
+  project.provide("judgedFile", judgedFile);
   return async () => {
     await browser.close();
     const misfits = await refuseMisfits(proxy?.misfitsUrl).catch((error: unknown) => error);
@@ -71,6 +77,8 @@ export default async function setup(project: TestProject) {
     shop.child.kill("SIGTERM");
     await shop.ended;
     await postgres.stop();
+    const { judged, spared } = countJudged(judgedFile);
+    console.log(`Axe judged ${judged} looks at pages, and was spared ${spared} of the same kinds.`);
     await rm(folder, { recursive: true, force: true });
     if (misfits !== undefined) throw misfits; // of the last file, after it was asked for
   };

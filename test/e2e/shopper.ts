@@ -12,7 +12,9 @@ import {
 import { afterAll, afterEach, beforeEach, inject } from "vitest";
 
 import { ALIKE, markAlike } from "./alike.ts";
+import { openJudged } from "./judged-kinds.ts";
 import { refuseMisfits } from "./misfits.ts";
+import { JUDGED, kindsOf, markJudged } from "./page-kinds.ts";
 import { followPage, type PageStory } from "./page-story.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -51,6 +53,7 @@ const PATIENCE_MS = 60_000;
 /** Longer than any window takes that is closed at all. */
 const CLOSING_MS = 20_000;
 
+const judged = openJudged(inject("judgedFile"));
 let browser: Browser | undefined;
 /** What the test under way opened; what was opened before the tests of a file stays for all of them. */
 let opened: BrowserContext[] = [];
@@ -177,10 +180,25 @@ declare const axe: typeof axeCore;
 /**
  * What axe finds, a line each: rule and element; by all rules, or by those named. A target that a bar at the edge of the window covers
  * at this very moment is none of it: it comes out when the page is scrolled. Nor is the inside of a frame, which is another shop's.
+ * Axe is not asked about a page of which it has judged everything in this run, in this look and by these rules, on whatever
+ * pages that was: the same elements in the same places with the same attributes and colours, and other words.
  */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  await haveAxe(page);
+  const { look, kinds } = await kindsOf(page);
+  const unjudged = judged.unjudged({ look, kinds, rules });
+  if (unjudged.length === 0) {
+    judged.noteSpared();
+    return [];
+  }
+  await markJudged(page, unjudged);
   await markAlike(page);
+  const findings = await askAxe(page, rules);
+  if (findings.length === 0) judged.noteJudged({ look, kinds: unjudged, rules });
+  return findings;
+}
+
+async function askAxe(page: Page, rules: string[] | undefined): Promise<string[]> {
+  await haveAxe(page);
   const runOnly = rules
     ? { type: "rule" as const, values: rules }
     : { type: "tag" as const, values: STANDARDS };
@@ -201,7 +219,7 @@ async function haveAxe(page: Page): Promise<void> {
   await page.evaluate(await readFile(AXE, "utf8"));
   await page.evaluate(
     (selector) => axe.configure({ rules: [{ id: "color-contrast", selector }] }),
-    `:not([${ALIKE}])`,
+    `:not([${ALIKE}]):not([${JUDGED}])`,
   );
 }
 
