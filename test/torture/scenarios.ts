@@ -1,4 +1,6 @@
 import { awayInTurn } from "./away-in-turn.ts";
+import { clockJumps } from "./clock-jumps.ts";
+import { databaseFrozen, databaseKills, diskFull } from "./database-away.ts";
 import { importsUnderOrders } from "./imports-under-orders.ts";
 import { KNOWN_FAULTS } from "./known-faults.ts";
 import { lastUnit } from "./last-unit.ts";
@@ -15,5 +17,9 @@ export const SCENARIOS: readonly Scenario[] = [
   providerFaults,
   slowSockets,
   awayInTurn,
+  clockJumps,
   ...KNOWN_FAULTS,
+  databaseKills,
+  databaseFrozen,
+  diskFull,
 ];
