@@ -21,6 +21,7 @@ const MEASURES = {
     full: { sockets: 5_000, orders: 1_000 },
   },
   "away-in-turn": { hurried: { rounds: 1 }, short: { rounds: 2 }, full: { rounds: 20 } },
+  peak: { hurried: { seconds: 4 }, short: { seconds: 15 }, full: { seconds: 120 } },
   "clock-jumps": { hurried: { jumps: 2 }, short: { jumps: 6 }, full: { jumps: 60 } },
   "disk-full": { hurried: { fills: 1 }, short: { fills: 2 }, full: { fills: 20 } },
   kills: { hurried: { kills: 7 }, short: { kills: 14 }, full: { kills: 500 } },

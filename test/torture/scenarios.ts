@@ -8,6 +8,7 @@ import { providerFaults } from "./provider-faults.ts";
 import type { Scenario } from "./scenario.ts";
 import { slowSockets } from "./slow-sockets.ts";
 import { stopInFlight } from "./stop-in-flight.ts";
+import { threeTimesThePeak } from "./three-times-the-peak.ts";
 
 /** In the order in which they are run. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -17,6 +18,7 @@ export const SCENARIOS: readonly Scenario[] = [
   providerFaults,
   slowSockets,
   awayInTurn,
+  threeTimesThePeak,
   clockJumps,
   ...KNOWN_FAULTS,
   databaseKills,
