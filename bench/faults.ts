@@ -12,11 +12,12 @@ import {
   startEmbeddedPostgres,
 } from "#server/platform/database/embedded-postgres.ts";
 
-import { killEmbedded, runDatabaseKills } from "../test/faults/database-kills.ts";
+import { runDatabaseStrikes } from "../test/faults/database-strikes.ts";
 import { type FaultyShop, openFaultyShop, stockShop } from "../test/faults/faulty-shop.ts";
 import { runKills } from "../test/faults/kill-rounds.ts";
 import { runStorm } from "../test/faults/message-storm.ts";
 import { runHang } from "../test/faults/provider-hang.ts";
+import { killing } from "../test/faults/strike-embedded.ts";
 
 const { values } = parseArgs({
   options: {
@@ -89,7 +90,7 @@ async function reportHang(
   customers: Awaited<ReturnType<typeof stockShop>>,
 ): Promise<void> {
   const forMs = Number(values["hang-seconds"]) * 1_000;
-  const report = await runHang(shop, { customers, forMs, isHurried: false });
+  const report = await runHang(shop, { customers, seed, forMs, isHurried: false });
   const { caught, late, others, charges, browseMs, placeMs, idleMs, breaks } = report;
   console.log(`A provider that answered nothing: ${charges} charges reached it`);
   console.log(`  answers: caught ${tally(caught)}; later ${tally(late)}; others ${tally(others)}`);
@@ -113,10 +114,11 @@ async function onEmbeddedDatabase(): Promise<void> {
   const shop = await openFaultyShop({ dataFolder, databaseUrl });
   try {
     await stockShop(shop);
-    const report = await runDatabaseKills(shop, {
-      kills: Number(values["database-kills"]),
+    const report = await runDatabaseStrikes(shop, {
+      strikes: Number(values["database-kills"]),
+      seed,
       isHurried: false,
-      killDatabase: () => killEmbedded(dataFolder),
+      strike: killing(dataFolder),
     });
     const { acknowledged, refused, awayMs, breaks } = report;
     console.log(`${awayMs.length} kills of PostgreSQL, ${acknowledged} orders acknowledged`);

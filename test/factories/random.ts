@@ -10,6 +10,14 @@ export type Random = {
   some: <Item>(items: readonly Item[], most: number) => Item[];
 };
 
+/** All of them, in an order that chance decides. */
+export function shuffled<Item>(items: readonly Item[], { next }: Pick<Random, "next">): Item[] {
+  return items
+    .map((item) => ({ item, place: next() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}
+
 /** Mulberry32: small, quick and good enough to make up a catalogue. */
 export function createRandom(seed: number): Random {
   let state = seed;

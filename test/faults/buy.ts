@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 
 import { sharedSecret } from "#server/platform/database/shop-secret.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "../factories/austin.ts";
 import type { ShopToTry, Reply } from "./faulty-shop.ts";
+
+/** Before somebody who was sent away comes again, in ms. */
+const AGAIN_MS = 500;
 
 /** Cards of the provider's own tests, and what becomes of them. */
 export const CARDS = {
@@ -19,7 +23,9 @@ export type Wanted = {
   email: string;
   sku: string;
   quantity?: number;
-  method?: "card" | "credit" | "transfer";
+  method?: "card" | "credit" | "transfer" | "paypal" | "paytrace";
+  /** What comes along for a way to pay that is neither a card, nor credit, nor a transfer. */
+  payment?: object;
   card?: keyof typeof CARDS;
   coupon?: string;
   token?: string | undefined;
@@ -46,10 +52,13 @@ export type Purchase = Wanted &
 
 export type Buyer = (wanted: Wanted) => Purchase;
 
-/** Makes orders as the checkout sends them, each with a key of its own; nothing is sent yet. */
-export async function openCounter({ database }: Pick<ShopToTry, "database">): Promise<Buyer> {
+/** Makes orders as the checkout sends them by the shop's clock, each with a key of its own; nothing is sent yet. */
+export async function openCounter(
+  { database }: Pick<ShopToTry, "database">,
+  now: () => Date = () => new Date(),
+): Promise<Buyer> {
   const secret = await sharedSecret(database.db, { name: "shipping", configured: undefined });
-  const options = createShippingOptions({ secret, now: () => new Date() });
+  const options = createShippingOptions({ secret, now });
   return (wanted) => {
     const { email, sku, quantity = 1, method = "card", card = "good", coupon } = wanted;
     const lines = [{ sku, quantity }];
@@ -61,7 +70,8 @@ export async function openCounter({ database }: Pick<ShopToTry, "database">): Pr
       paymentMethod: method,
       ...(coupon !== undefined && { coupon: { code: coupon } }),
     };
-    const payment = method === "card" ? { card: { ...CARD, token: CARDS[card] } } : {};
+    const byCard = method === "card" ? { card: { ...CARD, token: CARDS[card] } } : {};
+    const payment = wanted.payment ?? byCard;
     const body = { order, ...payment };
     return { ...wanted, calls: ORDER_CALLS, key: randomUUID(), body, replies: [] };
   };
@@ -78,6 +88,18 @@ export async function send(shop: Pick<ShopToTry, "ask">, sent: Sent): Promise<Re
   });
   replies.push(reply);
   return reply;
+}
+
+/** Sends it again as long as the shop only says that it should be; the reply is another one, or the last. */
+export async function sendUntilTaken(
+  shop: Pick<ShopToTry, "ask">,
+  sent: Sent,
+  patienceMs = 120_000,
+): Promise<Reply> {
+  for (const end = Date.now() + patienceMs; ; await delay(AGAIN_MS)) {
+    const reply = await send(shop, sent);
+    if (reply.status !== 503 || Date.now() > end) return reply;
+  }
 }
 
 /** Whether somebody knows what became of it: it is bought or paid, or it is not. */

@@ -17,6 +17,7 @@ const PLENTY = 1_000_000;
 const Body = z.looseObject({
   status: z.string().optional(),
   code: z.string().optional(),
+  message: z.string().optional(),
   token: z.string().optional(),
   attempt: z.string().optional(),
   nextAction: z.looseObject({ clientSecret: z.string().optional() }).nullish(),
@@ -35,6 +36,8 @@ export type Reply = {
 
 export type FaultyRequest = {
   url: string;
+  /** POST where there is a body, unless said otherwise. */
+  method?: "POST" | "PUT";
   body?: object | Buffer;
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -130,12 +133,12 @@ export function environmentAround({ provider, mailbox }: Pick<ShopToTry, "provid
 /** Asks the shop at an address; whatever comes of it is an answer. */
 export async function askShop(
   url: string,
-  { url: call, body, token, headers }: FaultyRequest,
+  { url: call, method = "POST", body, token, headers }: FaultyRequest,
 ): Promise<Reply> {
   try {
     const answer = await fetch(`${url}/api/${call}`, {
       ...(body && {
-        method: "POST",
+        method,
         body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body),
       }),
       headers: {

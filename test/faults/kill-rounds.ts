@@ -1,4 +1,4 @@
-import { createRandom } from "../factories/random.ts";
+import { createRandom, shuffled } from "../factories/random.ts";
 import { HEREDIA, plantCoupon, plantPart } from "../factories/sellable.ts";
 import { goOn, openCounter, type Purchase, send } from "./buy.ts";
 import { checkBooks } from "./check-books.ts";
@@ -77,10 +77,7 @@ export async function runKills(shop: FaultyShop, options: KillOptions): Promise<
 function pointOf(seed: number, at: number): KillPointName {
   const names = ["K1", "K2", "K3", "K4", "K5", "K6", "K7"] as const;
   const random = createRandom(seed * 7_919 + Math.floor(at / names.length));
-  const shuffled = names
-    .map((name) => ({ name, place: random.next() }))
-    .toSorted((one, other) => one.place - other.place);
-  return shuffled[at % names.length]?.name ?? "K1";
+  return shuffled(names, random)[at % names.length] ?? "K1";
 }
 
 type Others = { at: number; retail: string; credit: string };

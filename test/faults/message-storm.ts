@@ -1,4 +1,4 @@
-import { createRandom } from "../factories/random.ts";
+import { createRandom, shuffled } from "../factories/random.ts";
 import { stripeDelivery } from "../payments/stripe-stand-in.ts";
 import { openCounter, send } from "./buy.ts";
 import { checkBooks } from "./check-books.ts";
@@ -8,6 +8,7 @@ import { ledgerBreaks, settleAll } from "./settle-all.ts";
 
 const TIMES = 20;
 const AT_ONCE = 10;
+const CARDS_OF_A_STORM = ["slow", "slow", "slow", "asks", "good", "declined"] as const;
 
 export type StormReport = {
   messages: number;
@@ -18,19 +19,27 @@ export type StormReport = {
   breaks: string[];
 };
 
+type StormOptions = {
+  seed: number;
+  isHurried: boolean;
+  /** Six by default; more have the same cards again. */
+  payments?: number;
+};
+
 /**
  * The provider tells of every payment twenty times, shuffled, ten at once, before and after it is settled,
  * between messages about other amounts and unknown orders, and forged ones (security A33, B4).
  */
 export async function runStorm(
   shop: FaultyShop,
-  { seed, isHurried }: { seed: number; isHurried: boolean },
+  { seed, isHurried, payments = CARDS_OF_A_STORM.length }: StormOptions,
 ): Promise<StormReport> {
   const buy = await openCounter(shop);
   const random = createRandom(seed);
-  const purchases = (["slow", "slow", "slow", "asks", "good", "declined"] as const).map(
-    (card, at) => buy({ email: `storm-${seed}-${at}@example.com`, sku: "FILTER", card }),
-  );
+  const purchases = Array.from({ length: payments }, (_, at) => {
+    const card = CARDS_OF_A_STORM[at % CARDS_OF_A_STORM.length] ?? "good";
+    return buy({ email: `storm-${seed}-${at}@example.com`, sku: "FILTER", card });
+  });
   const known = new Set((await shop.provider.intents()).map(({ id }) => id));
   await Promise.all(purchases.map((purchase) => send(shop, purchase)));
   const mine = async () => (await shop.provider.intents()).filter(({ id }) => !known.has(id));
@@ -38,7 +47,7 @@ export async function runStorm(
   const waiting = (await mine()).filter(({ status }) => /processing|requires_action/.test(status));
   for (const [at, { id }] of waiting.entries())
     await shop.provider.settle(id, at === 0 ? "failed" : "succeeded");
-  const deliveries = shuffled([...early, ...(await mine()).flatMap(messagesOf)], random.next);
+  const deliveries = shuffled([...early, ...(await mine()).flatMap(messagesOf)], random);
   const answers: Record<number, number> = {};
   const answerMs: number[] = [];
   const deliver = async () => {
@@ -76,11 +85,4 @@ function foreign(intent: Intent) {
     messageAbout(stranger, `evt_stranger_${intent.id}`),
     { ...stripeDelivery({}, { secret: "whsec_theirs" }), rawBody },
   ];
-}
-
-function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
-  return items
-    .map((item) => ({ item, place: next() }))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ item }) => item);
 }

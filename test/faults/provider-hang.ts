@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
+import { createRandom, type Random } from "../factories/random.ts";
 import { until } from "../process/launch-shop.ts";
 import { type Buyer, openCounter, type Purchase, send } from "./buy.ts";
 import { checkBooks } from "./check-books.ts";
@@ -7,10 +8,7 @@ import type { Customers, FaultyShop } from "./faulty-shop.ts";
 import { ledgerBreaks, settleAll } from "./settle-all.ts";
 
 /** Whom the silence catches: as many as may fail before nobody is sent to the provider any more (security B5). */
-const CAUGHT = [
-  ["hang_before", 2],
-  ["hang_after", 3],
-] as const;
+const CAUGHT = 5;
 const LATE = 4;
 /** What is looked at meanwhile: a page, a search and a part. */
 const BROWSED = ["/", "/api/suggest?q=filter", "/api/products/FILTER"];
@@ -34,13 +32,15 @@ export type HangReport = {
 
 type Options = {
   customers: Customers;
+  /** Decides which charges are done, who pays how meanwhile, and how soon the next comes. */
+  seed: number;
   /** How long buyers go on to come after the first were caught, in ms. */
   forMs: number;
   /** Starts the shop anew at the end, instead of waiting until it asks the provider again. */
   isHurried: boolean;
 };
 
-type Scene = { shop: FaultyShop; buy: Buyer; credit: string };
+type Scene = { shop: FaultyShop; buy: Buyer; credit: string; random: Random };
 
 /**
  * The provider takes everything, does some of it, and answers nothing (security B5). Whom it catches is
@@ -48,7 +48,9 @@ type Scene = { shop: FaultyShop; buy: Buyer; credit: string };
  * ways to pay go on, no transaction waits for it, and in the end each charge is settled once.
  */
 export async function runHang(shop: FaultyShop, options: Options): Promise<HangReport> {
-  const scene: Scene = { shop, buy: await openCounter(shop), credit: options.customers.credit };
+  const random = createRandom(options.seed);
+  const buy = await openCounter(shop);
+  const scene: Scene = { shop, buy, credit: options.customers.credit, random };
   const before: number[] = [];
   for (let round = 0; round < 10; round += 1) before.push(...(await browse(shop)));
   const charges = countCharges(shop);
@@ -87,10 +89,16 @@ function countCharges({ provider }: FaultyShop): () => number {
   return () => count;
 }
 
-async function catchBuyers({ shop, buy }: Scene, charges: () => number) {
+/** Some of their charges are done, one at least, and some are not. */
+async function catchBuyers({ shop, buy, random }: Scene, charges: () => number) {
   const purchases: Purchase[] = [];
   const sending: Promise<unknown>[] = [];
-  for (const [how, buyers] of CAUGHT) {
+  const undone = 1 + random.below(CAUGHT - 1);
+  const fates = [
+    ["hang_before", undone],
+    ["hang_after", CAUGHT - undone],
+  ] as const;
+  for (const [how, buyers] of fates) {
     await shop.provider.misbehave({ how, path: "/v1/" });
     for (let at = 0; at < buyers; at += 1) {
       const purchase = buy({ email: `caught-${how}-${at}@example.com`, sku: "FILTER" });
@@ -103,11 +111,11 @@ async function catchBuyers({ shop, buy }: Scene, charges: () => number) {
 }
 
 /** A few at once, and then one after the other for as long as it goes on. */
-async function comeLater({ shop, buy }: Scene, forMs: number): Promise<Purchase[]> {
+async function comeLater({ shop, buy, random }: Scene, forMs: number): Promise<Purchase[]> {
   const come = (name: number | string) => buy({ email: `late-${name}@example.com`, sku: "FILTER" });
   const purchases = Array.from({ length: LATE }, (_, at) => come(at));
   await Promise.all(purchases.map((purchase) => send(shop, purchase)));
-  for (const end = Date.now() + forMs; Date.now() < end; await delay(PAUSE_MS)) {
+  for (const end = Date.now() + forMs; Date.now() < end; await delay(random.below(PAUSE_MS * 2))) {
     const purchase = come(purchases.length);
     purchases.push(purchase);
     await send(shop, purchase);
@@ -116,17 +124,16 @@ async function comeLater({ shop, buy }: Scene, forMs: number): Promise<Purchase[
 }
 
 /** Looks at pages, and buys by transfer and on account. */
-async function goOnShopping({ shop, buy, credit }: Scene, signal: AbortSignal) {
+async function goOnShopping({ shop, buy, credit, random }: Scene, signal: AbortSignal) {
   const others: Purchase[] = [];
   const browseMs: number[] = [];
   const placeMs: number[] = [];
   while (!signal.aborted) {
     browseMs.push(...(await browse(shop)));
     const email = `other-${others.length}@example.com`;
-    const other =
-      others.length % 2 === 0
-        ? buy({ email, sku: "FILTER", method: "transfer" })
-        : buy({ email: "credit@example.com", sku: "FILTER", method: "credit", token: credit });
+    const other = random.chance(0.5)
+      ? buy({ email, sku: "FILTER", method: "transfer" })
+      : buy({ email: "credit@example.com", sku: "FILTER", method: "credit", token: credit });
     others.push(other);
     placeMs.push(await timeOf(() => send(shop, other)));
     await delay(PAUSE_MS);

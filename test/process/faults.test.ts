@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { joinEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
 
-import { killEmbedded, runDatabaseKills } from "../faults/database-kills.ts";
+import { runDatabaseStrikes } from "../faults/database-strikes.ts";
 import {
   type Customers,
   type FaultyShop,
@@ -13,6 +13,7 @@ import { runInvoiceKills } from "../faults/invoice-kills.ts";
 import { runKills } from "../faults/kill-rounds.ts";
 import { runStorm } from "../faults/message-storm.ts";
 import { runHang } from "../faults/provider-hang.ts";
+import { freezing, killing } from "../faults/strike-embedded.ts";
 import { ownDatabase } from "./own-database.ts";
 import { temporaryFolder } from "./running-shop.ts";
 
@@ -72,6 +73,7 @@ describe(`orders and money outlive faults (seed ${SEED})`, () => {
     async () => {
       const { breaks, caught, late, others, idleMs } = await runHang(shop, {
         customers,
+        seed: SEED,
         forMs: 0,
         isHurried: true,
       });
@@ -86,20 +88,21 @@ describe(`orders and money outlive faults (seed ${SEED})`, () => {
 });
 
 it(
-  "keeps every acknowledged order when PostgreSQL is killed under buyers, and asks them to wait (B6)",
+  "keeps every acknowledged order when PostgreSQL is killed or frozen under buyers, and asks them to wait (B6)",
   async () => {
     const dataFolder = await temporaryFolder();
     const databaseUrl = async () => (await joinEmbeddedPostgres(dataFolder)).connectionString;
     const shop = await openFaultyShop({ dataFolder, databaseUrl });
     try {
       await stockShop(shop);
-      const { breaks, refused } = await runDatabaseKills(shop, {
-        kills: 2,
-        isHurried: true,
-        killDatabase: () => killEmbedded(dataFolder),
-      });
-      expect(breaks).toEqual([]);
-      expect(refused).toBeGreaterThan(0);
+      const hurried = { seed: SEED, isHurried: true };
+      const killed = { ...hurried, strikes: 2, strike: killing(dataFolder) };
+      const frozen = { ...hurried, seed: SEED + 1, strikes: 1, strike: freezing(dataFolder, 1) };
+      for (const options of [killed, frozen]) {
+        const { breaks, refused } = await runDatabaseStrikes(shop, options);
+        expect(breaks).toEqual([]);
+        expect(refused).toBeGreaterThan(0);
+      }
     } finally {
       await shop.close();
     }

@@ -11,11 +11,11 @@ import { openCounter } from "../faults/buy.ts";
 import { type FaultyShop, stockShop } from "../faults/faulty-shop.ts";
 import { keepBuying } from "../faults/keep-buying.ts";
 import { boughtOf, settledBreaks } from "./judge.ts";
+import { measureOf } from "./measure.ts";
 import { type Ground, onShop, type Ordeal, type Scenario } from "./scenario.ts";
 
 const SKUS = Array.from({ length: 12 }, (_, at) => `IMPORTED-${at}`);
 const BUYERS = 5;
-const IMPORTS = { hurried: 6, long: 40 };
 /** Sold between two imports, at the least. */
 const BETWEEN = 6;
 /** More than are bought, so that nothing is refused for want of stock. */
@@ -52,7 +52,7 @@ async function importAndBuy(shop: FaultyShop, ground: Ground): Promise<Ordeal> {
       return buy({ email: `importing-${at}@example.com`, sku });
     },
   });
-  const imports = ground.isHurried ? IMPORTS.hurried : IMPORTS.long;
+  const { files: imports } = measureOf("imports", ground.measure);
   const folder = await ground.newFolder();
   for (let at = 0; at < imports; at += 1) {
     const filePath = path.join(folder, `file-${at}.csv`);

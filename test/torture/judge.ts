@@ -2,15 +2,15 @@ import type { Purchase } from "../faults/buy.ts";
 import { checkBooks } from "../faults/check-books.ts";
 import type { FaultyShop } from "../faults/faulty-shop.ts";
 import { ledgerBreaks, settleAll } from "../faults/settle-all.ts";
-import type { Ground } from "./scenario.ts";
+import { type Ground, isHurried } from "./scenario.ts";
 
 /** Waits until everything is settled, and then asks the shop's own ledger and everybody's books outside. */
 export async function settledBreaks(
   shop: FaultyShop,
   purchases: Purchase[],
-  { isHurried }: Pick<Ground, "isHurried">,
+  ground: Pick<Ground, "measure">,
 ): Promise<string[]> {
-  await settleAll(shop, { purchases, isHurried });
+  await settleAll(shop, { purchases, isHurried: isHurried(ground) });
   return [...(await ledgerBreaks(shop)), ...(await checkBooks(shop, purchases))];
 }
 

@@ -1,22 +1,13 @@
-import { joinEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
-
-import { killEmbedded, runDatabaseKills } from "../faults/database-kills.ts";
-import {
-  type Customers,
-  type FaultyShop,
-  openFaultyShop,
-  stockShop,
-} from "../faults/faulty-shop.ts";
+import { type Customers, type FaultyShop, stockShop } from "../faults/faulty-shop.ts";
 import { runInvoiceKills } from "../faults/invoice-kills.ts";
 import { runKills } from "../faults/kill-rounds.ts";
 import { runStorm } from "../faults/message-storm.ts";
 import { runHang } from "../faults/provider-hang.ts";
-import { type Ground, onShop, type Ordeal, type Scenario } from "./scenario.ts";
+import { measureOf } from "./measure.ts";
+import { type Ground, isHurried, onShop, type Ordeal, type Scenario } from "./scenario.ts";
 
-/** Twice at each of the seven points; the short form once. */
-const KILLS = { hurried: 7, long: 14 };
-const DATABASE_KILLS = { hurried: 1, long: 4 };
-const HANG_MS = 30_000;
+/** Seeds of the rounds of one scenario lie far apart: the next seed's are others. */
+const NEXT_ROUND = 1_000_003;
 
 function onStockedShop(
   ground: Ground,
@@ -29,8 +20,12 @@ const kills: Scenario = {
   name: "kills",
   run: (ground) =>
     onStockedShop(ground, async (shop, customers) => {
-      const many = ground.isHurried ? KILLS.hurried : KILLS.long;
-      const report = await runKills(shop, { ...ground, kills: many, customers });
+      const report = await runKills(shop, {
+        ...measureOf("kills", ground.measure),
+        seed: ground.seed,
+        isHurried: isHurried(ground),
+        customers,
+      });
       return { seen: `${report.kills} kills, ${report.orders} orders`, breaks: report.breaks };
     }),
 };
@@ -39,8 +34,16 @@ const invoiceKills: Scenario = {
   name: "invoice-kills",
   run: (ground) =>
     onStockedShop(ground, async (shop, { manager }) => {
-      const { ends, breaks } = await runInvoiceKills(shop, { ...ground, manager });
-      return { seen: `${ends.length} payments of invoices, killed at each point`, breaks };
+      const { rounds } = measureOf("invoice-kills", ground.measure);
+      const breaks: string[] = [];
+      let payments = 0;
+      for (let round = 0; round < rounds && breaks.length === 0; round += 1) {
+        const seed = ground.seed + round * NEXT_ROUND;
+        const report = await runInvoiceKills(shop, { seed, isHurried: isHurried(ground), manager });
+        payments += report.ends.length;
+        breaks.push(...report.breaks);
+      }
+      return { seen: `${payments} payments of invoices, killed at each point`, breaks };
     }),
 };
 
@@ -48,8 +51,16 @@ const messages: Scenario = {
   name: "messages",
   run: (ground) =>
     onStockedShop(ground, async (shop) => {
-      const storm = await runStorm(shop, ground);
-      return { seen: `${storm.messages} messages, shuffled`, breaks: storm.breaks };
+      const { storms, payments } = measureOf("messages", ground.measure);
+      const breaks: string[] = [];
+      let sent = 0;
+      for (let storm = 0; storm < storms && breaks.length === 0; storm += 1) {
+        const seed = ground.seed + storm * NEXT_ROUND;
+        const report = await runStorm(shop, { seed, isHurried: isHurried(ground), payments });
+        sent += report.messages;
+        breaks.push(...report.breaks);
+      }
+      return { seen: `${sent} messages, shuffled`, breaks };
     }),
 };
 
@@ -57,39 +68,16 @@ const silentProvider: Scenario = {
   name: "silent-provider",
   run: (ground) =>
     onStockedShop(ground, async (shop, customers) => {
-      const { isHurried } = ground;
-      const forMs = isHurried ? 0 : HANG_MS;
-      const { charges, breaks } = await runHang(shop, { customers, forMs, isHurried });
+      const { seconds } = measureOf("silent-provider", ground.measure);
+      const { charges, breaks } = await runHang(shop, {
+        customers,
+        seed: ground.seed,
+        forMs: seconds * 1_000,
+        isHurried: isHurried(ground),
+      });
       return { seen: `${charges} charges that nobody answered`, breaks };
     }),
 };
 
-/** The shop keeps its own database, which is killed under it. */
-const databaseKills: Scenario = {
-  name: "database-kills",
-  run: async ({ isHurried, newFolder }) => {
-    const dataFolder = await newFolder();
-    const databaseUrl = async () => (await joinEmbeddedPostgres(dataFolder)).connectionString;
-    const shop = await openFaultyShop({ dataFolder, databaseUrl });
-    try {
-      await stockShop(shop);
-      const { acknowledged, awayMs, breaks } = await runDatabaseKills(shop, {
-        kills: isHurried ? DATABASE_KILLS.hurried : DATABASE_KILLS.long,
-        isHurried,
-        killDatabase: () => killEmbedded(dataFolder),
-      });
-      return { seen: `${awayMs.length} kills, ${acknowledged} orders acknowledged`, breaks };
-    } finally {
-      await shop.close();
-    }
-  },
-};
-
 /** What `test/process/faults.test.ts` holds in short at every run of the tests. */
-export const KNOWN_FAULTS: readonly Scenario[] = [
-  kills,
-  invoiceKills,
-  messages,
-  silentProvider,
-  databaseKills,
-];
+export const KNOWN_FAULTS: readonly Scenario[] = [kills, invoiceKills, messages, silentProvider];

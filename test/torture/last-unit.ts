@@ -1,13 +1,11 @@
 import { createRandom, type Random } from "../factories/random.ts";
 import { HEREDIA, plantPart } from "../factories/sellable.ts";
-import { type CARDS, goOn, openCounter, type Purchase, send } from "../faults/buy.ts";
+import { type CARDS, goOn, openCounter, type Purchase, sendUntilTaken } from "../faults/buy.ts";
 import { type FaultyShop, stockShop } from "../faults/faulty-shop.ts";
 import { boughtOf, settledBreaks } from "./judge.ts";
+import { measureOf } from "./measure.ts";
 import { type Ground, onShop, type Ordeal, type Scenario } from "./scenario.ts";
 
-/** Who wants the same piece. */
-const BUYERS = 12;
-const ROUNDS = { hurried: 3, long: 20 };
 const ANY_CARD = ["good", "good", "declined", "asks", "slow"] satisfies (keyof typeof CARDS)[];
 
 /**
@@ -28,18 +26,19 @@ async function fight(shop: FaultyShop, ground: Ground): Promise<Ordeal> {
   const buy = await openCounter(shop);
   const purchases: Purchase[] = [];
   const breaks: string[] = [];
-  const rounds = ground.isHurried ? ROUNDS.hurried : ROUNDS.long;
+  const { buyers, rounds } = measureOf("last-unit", ground.measure);
   for (let round = 0; round < rounds; round += 1) {
     const random = createRandom(ground.seed * 10_007 + round);
     const pieces = 1 + random.below(2);
     const sku = `LAST-${round}`;
     await plantPart(shop.database.db, { sku, price: 89_95, stock: { [HEREDIA]: pieces } });
     const isGood = round % 2 === 0;
-    const rivals = Array.from({ length: BUYERS }, (_, at) => {
+    const rivals = Array.from({ length: buyers }, (_, at) => {
       const card = isGood ? "good" : random.pick(ANY_CARD);
       return buy({ email: `rival-${round}-${at}@example.com`, sku, card });
     });
-    await Promise.all(rivals.map((rival) => send(shop, rival)));
+    // Of hundreds at once some are sent away for a second, and come again.
+    await Promise.all(rivals.map((rival) => sendUntilTaken(shop, rival)));
     await Promise.all(rivals.map((rival) => goOn(shop, rival)));
     await decideSlowCards(shop, random);
     purchases.push(...rivals);

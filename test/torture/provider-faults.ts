@@ -1,9 +1,10 @@
-import { createRandom } from "../factories/random.ts";
+import { createRandom, shuffled } from "../factories/random.ts";
 import { goOn, openCounter, type Purchase, send } from "../faults/buy.ts";
 import { type FaultyShop, stockShop } from "../faults/faulty-shop.ts";
 import type { Misbehaviour } from "../payments/stand-in-server.ts";
 import { settledBreaks } from "./judge.ts";
-import { type Ground, onShop, type Ordeal, type Scenario } from "./scenario.ts";
+import { measureOf } from "./measure.ts";
+import { type Ground, isHurried, onShop, type Ordeal, type Scenario } from "./scenario.ts";
 
 const FAULTS: readonly Misbehaviour["how"][] = [
   "cut_before",
@@ -19,7 +20,6 @@ const FAULTS: readonly Misbehaviour["how"][] = [
 const LATE_MS = 700;
 /** Fewer than those after which nobody is sent to the provider any more. */
 const AT_ONCE = 2;
-const ROUNDS = { hurried: 1, long: 4 };
 
 /** The provider does each thing wrong that it can, in an order that the seed decides. */
 export const providerFaults: Scenario = {
@@ -32,9 +32,9 @@ async function sufferEach(shop: FaultyShop, ground: Ground): Promise<Ordeal> {
   const buy = await openCounter(shop);
   const random = createRandom(ground.seed);
   const purchases: Purchase[] = [];
-  const rounds = ground.isHurried ? ROUNDS.hurried : ROUNDS.long;
+  const { rounds } = measureOf("provider-faults", ground.measure);
   for (let round = 0; round < rounds; round += 1)
-    for (const how of FAULTS) {
+    for (const how of shuffled(FAULTS, random)) {
       await shop.provider.misbehave({ how, ms: LATE_MS, times: 1 + random.below(AT_ONCE) });
       const hit = Array.from({ length: AT_ONCE }, (_, at) => {
         const card = random.pick(["good", "good", "declined", "asks"] as const);
@@ -46,7 +46,7 @@ async function sufferEach(shop: FaultyShop, ground: Ground): Promise<Ordeal> {
       purchases.push(...hit);
     }
   // Whoever was sent away for a while is let in again.
-  if (ground.isHurried) {
+  if (isHurried(ground)) {
     shop.kill();
     await shop.gone();
     await shop.start();

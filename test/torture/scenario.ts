@@ -1,10 +1,10 @@
 import { type FaultyShop, openFaultyShop } from "../faults/faulty-shop.ts";
+import type { Measure, ScenarioName } from "./measure.ts";
 
-/** What a scenario is given: its chance, how long it may take, and databases of its own. */
+/** What a scenario is given: its chance, how much of it there is, and databases of its own. */
 export type Ground = {
   seed: number;
-  /** A short form: fewer rounds, and time that passes in the database instead of being waited for. */
-  isHurried: boolean;
+  measure: Measure;
   /** A migrated database that nobody else uses. */
   newDatabase: () => Promise<string>;
   /** A folder that nobody else uses. */
@@ -12,15 +12,25 @@ export type Ground = {
 };
 
 /** What was done, in a few words, and what is wrong, a line each. */
-export type Ordeal = { seen: string; breaks: string[] };
+export type Ordeal = {
+  seen: string;
+  breaks: string[];
+  /** Why nothing was tried on this machine, in one sentence: then nothing is proved. */
+  notRun?: string;
+};
 
-export type Scenario = { name: string; run: (ground: Ground) => Promise<Ordeal> };
+export type Scenario = { name: ScenarioName; run: (ground: Ground) => Promise<Ordeal> };
 
 type Env = Record<string, string>;
 
+/** Whether time passes in the database instead of being waited for. */
+export function isHurried({ measure }: Pick<Ground, "measure">): boolean {
+  return measure === "hurried";
+}
+
 /** Runs something on a shop that is started and closed for it. */
 export async function onShop<Result>(
-  { newDatabase }: Ground,
+  { newDatabase }: Pick<Ground, "newDatabase">,
   work: (shop: FaultyShop) => Promise<Result>,
   env?: (env: Env) => Promise<Env>,
 ): Promise<Result> {

@@ -2,18 +2,22 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
+import { createRandom, type Random } from "../factories/random.ts";
 import { openCounter } from "../faults/buy.ts";
 import { type FaultyShop, stockShop } from "../faults/faulty-shop.ts";
 import { keepBuying } from "../faults/keep-buying.ts";
 import { until } from "../process/launch-shop.ts";
 import { boughtOf, settledBreaks } from "./judge.ts";
-import { type Ground, onShop, type Ordeal, type Scenario } from "./scenario.ts";
+import { measureOf } from "./measure.ts";
+import { type Ground, isHurried, onShop, type Ordeal, type Scenario } from "./scenario.ts";
 
-const SOCKETS = { hurried: 150, long: 600 };
-const ORDERS = { hurried: 20, long: 200 };
-const EVERY_MS = 500;
+/** The longest between two bytes. */
+const EVERY_MS = 1_000;
 /** Heads may take 10 s and requests 30, and the server looks every half minute. */
 const CLOSED_MS = 100_000;
+
+/** Orders that are waited for at a time. */
+const SOME = 20;
 
 /** What is sent at once; the rest follows byte by byte. Of nothing at all nothing follows. */
 const BEGINNINGS = ["GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", beginningOf("orders/place"), ""];
@@ -32,29 +36,30 @@ function beginningOf(call: string): string {
 async function beSlow(shop: FaultyShop, ground: Ground): Promise<Ordeal> {
   await stockShop(shop);
   const buy = await openCounter(shop);
-  const many = ground.isHurried ? SOCKETS.hurried : SOCKETS.long;
+  const random = createRandom(ground.seed);
+  const { sockets: many, orders } = measureOf("slow-sockets", ground.measure);
   const open = new Set<Socket>();
   const talking = new Set<Socket>();
   for (let at = 0; at < many; at += 1) {
-    const beginning = BEGINNINGS[at % BEGINNINGS.length] ?? "";
+    const beginning = random.pick(BEGINNINGS);
     const socket = await openSlow(shop, beginning);
     open.add(socket);
     if (beginning !== "") talking.add(socket);
     socket.once("close", () => open.delete(socket));
   }
   const over = new AbortController();
-  const dribbling = dribble(talking, over.signal);
+  const dribbling = dribble(talking, { random, signal: over.signal });
   const { purchases, bought, end } = keepBuying(shop, {
     buyers: 3,
     next: (at) => buy({ email: `patient-${at}@example.com`, sku: "FILTER" }),
   });
-  await bought(ground.isHurried ? ORDERS.hurried : ORDERS.long);
+  for (let placed = 0; placed < orders; placed += SOME) await bought(SOME);
   await end();
   const breaks: string[] = [];
   const replies = purchases.flatMap((purchase) => purchase.replies);
   for (const { status } of replies.filter((reply) => reply.status !== 200))
     breaks.push(`an order beside slow connections was answered ${status}`);
-  if (!ground.isHurried)
+  if (!isHurried(ground))
     await until(async () => open.size === 0, CLOSED_MS).catch(() =>
       breaks.push(`${open.size} of ${many} slow connections were never closed`),
     );
@@ -76,7 +81,10 @@ async function openSlow(shop: FaultyShop, beginning: string): Promise<Socket> {
   return socket;
 }
 
-async function dribble(talking: ReadonlySet<Socket>, signal: AbortSignal): Promise<void> {
-  for (; !signal.aborted; await delay(EVERY_MS))
-    for (const socket of talking) if (socket.writable) socket.write("a");
+type Dribbling = { random: Random; signal: AbortSignal };
+
+/** A byte on some of them, again and again. */
+async function dribble(talking: ReadonlySet<Socket>, { random, signal }: Dribbling): Promise<void> {
+  for (; !signal.aborted; await delay(random.below(EVERY_MS)))
+    for (const socket of talking) if (socket.writable && random.chance(0.7)) socket.write("a");
 }

@@ -40,6 +40,7 @@ it("says that it cannot now, and keeps no row of a picture, while the bucket is 
   await close();
   expect(await putTo(shop, { url, bytes: await photo() })).toMatchObject({
     status: 503,
+    headers: { "retry-after": expect.anything() },
     body: { code: "overloaded" },
   });
   expect(await shop.request({ url: picture.url })).toMatchObject({

@@ -147,6 +147,8 @@ function refuse(
 ): FastifyReply {
   const status = REFUSAL_STATUS[code];
   if (!isCall(request.url)) return sendPlainPage(request, reply, status);
+  if (status === 503 && !reply.hasHeader("retry-after"))
+    void reply.header("retry-after", RETRY_SECONDS);
   const locale = callerLocale(request);
   return send(reply, status, {
     status: "error",
