@@ -13,7 +13,7 @@ const PROGRAM = "sqlmap";
 const NOTHING_FOUND = "all tested parameters do not appear to be injectable";
 const FOUND = /^Parameter: .*$/gm;
 
-type Asked = {
+type Doorway = {
   path: string;
   /** Sent as JSON; without it the query is what is tried. */
   body?: object;
@@ -21,7 +21,7 @@ type Asked = {
 };
 
 /** Twelve doors through which words of strangers, customers and staff reach the database. */
-function doorsOf({ sku, category }: Things): readonly Asked[] {
+function doorsOf({ sku, category }: Things): readonly Doorway[] {
   const vehicle = { make: "ISUZU", model: "NPR", year: 2012 };
   const cart = [{ sku, cartQty: 1 }];
   return [

@@ -1,7 +1,7 @@
 import type { InvitationFailure } from "#domain/account/invitation.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findFailedInvitations } from "./mail-store.ts";
+import { findFailedInvitations } from "./invitation-store.ts";
 
 /**
  * To which of these addresses the last invitation could not be delivered, and whether for good; for a whole page of them

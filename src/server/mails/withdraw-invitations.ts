@@ -1,6 +1,10 @@
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findLeftInvitations, lockWaitingInvitations, withdrawWaiting } from "./mail-store.ts";
+import {
+  findLeftInvitations,
+  lockWaitingInvitations,
+  withdrawWaiting,
+} from "./invitation-store.ts";
 
 /** An address that may have been invited, and since when. */
 export type Invitee = { to: string; since: Date };

@@ -16,7 +16,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { type BegunKey, findBegun, holdBegunKey, nameBegun } from "./begun-quote-store.ts";
 import { keepRequest, pricedRequest } from "./keep-request.ts";
 import type { QuoteMails } from "./quote-mails.ts";
-import { insertQuoteEvent } from "./quote-store.ts";
+import { insertQuoteEvent } from "./quote-event-store.ts";
 
 /**
  * Staff asks for a quote in the place of a customer, by their account, or of a guest, by name, e-mail and address, and

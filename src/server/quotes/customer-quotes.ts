@@ -21,7 +21,8 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Caller, Client } from "#server/platform/http/caller.ts";
 
 import { acceptOffer, quoteAt, quotedContents, refuseOffer, writeToShop } from "./answer-offer.ts";
-import { findQuotedOrder, findQuoteEvents, type QuoteRow } from "./quote-store.ts";
+import { findQuoteEvents } from "./quote-event-store.ts";
+import { findQuotedOrder, type QuoteRow } from "./quote-store.ts";
 import { shownQuote } from "./quote-wire.ts";
 
 export type AcceptedQuote = {

@@ -2,7 +2,8 @@ import { quoteStatusAt } from "#domain/quote/quote-status.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachPutOff } from "#server/platform/database/put-off.ts";
 
-import { findOverdueQuotes, insertQuoteEvent, lockQuote, moveQuote } from "./quote-store.ts";
+import { insertQuoteEvent } from "./quote-event-store.ts";
+import { findOverdueQuotes, lockQuote, moveQuote } from "./quote-store.ts";
 
 /** Quotes that are ended at one go. */
 const AT_ONCE = 50;

@@ -16,7 +16,8 @@ import { taxIdColumns } from "#server/platform/database/tax-columns.ts";
 import type { Caller, Client } from "#server/platform/http/caller.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
-import { insertQuote, insertQuoteEvent, offeredColumns, type QuoteRow } from "./quote-store.ts";
+import { insertQuoteEvent } from "./quote-event-store.ts";
+import { insertQuote, offeredColumns, type QuoteRow } from "./quote-store.ts";
 
 /** What somebody asks prices for, read from what was sent. */
 type Wanted = { buyer: Buyer; draft: OrderDraft; whole: WholeDraft };

@@ -11,7 +11,6 @@ import type { OrderLine } from "#domain/order/order-line.ts";
 import type { OrderValidator } from "#domain/order/order-validator.ts";
 import type { OrderTotals } from "#domain/order/order-totals.ts";
 import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
-import { type StatusStep, statusStepRow } from "#server/audit/status-step.ts";
 import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import { BLANK_ADDRESS } from "#server/platform/database/blank-address.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -133,53 +132,6 @@ export async function moveQuote(
     .returning(SELECTED)
     .executeTakeFirstOrThrow();
   return quoteOf(record);
-}
-
-/** Raises a quote's version for what is written about it: whoever decides has to have read it. */
-export async function raiseQuoteVersion(db: Database, number: number): Promise<void> {
-  await db
-    .updateTable("quote")
-    .set({ version: sql<number>`version + 1` })
-    .where("number", "=", number)
-    .execute();
-}
-
-export type QuoteEvent = StatusStep<QuoteStatus> & {
-  quoteNumber: number;
-  isStaff?: boolean;
-  message?: string;
-};
-
-export async function insertQuoteEvent(db: Database, event: QuoteEvent): Promise<void> {
-  const { quoteNumber, isStaff = false, message = "", ...step } = event;
-  await db
-    .insertInto("quote_event")
-    .values({
-      quote_number: quoteNumber,
-      ...statusStepRow(step),
-      is_staff: isStaff,
-      message,
-    })
-    .execute();
-}
-
-export type QuoteEventRow = Awaited<ReturnType<typeof findQuoteEvents>>[number];
-
-/** What was said and done about a quote, the oldest first. */
-export async function findQuoteEvents(db: Database, quoteNumber: number) {
-  return db
-    .selectFrom("quote_event")
-    .select([
-      "at",
-      "from_status as from",
-      "to_status as to",
-      "is_staff as isStaff",
-      "actor",
-      "message",
-    ])
-    .where("quote_number", "=", quoteNumber)
-    .orderBy("id")
-    .execute();
 }
 
 /** The order that a quote became last, and whether it still waits for a payment that was declined. */

@@ -13,7 +13,8 @@ import {
 import type { Sight } from "#server/orders/orders/see-order.ts";
 import { keptTaxId } from "#server/platform/database/tax-columns.ts";
 
-import type { QuotedOrderRow, QuoteEventRow, QuoteRow } from "./quote-store.ts";
+import type { QuoteEventRow } from "./quote-event-store.ts";
+import type { QuotedOrderRow, QuoteRow } from "./quote-store.ts";
 
 type Viewed = Sight & {
   locale: Locale;

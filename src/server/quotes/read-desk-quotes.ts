@@ -17,7 +17,8 @@ import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { type ListedDeskQuote, listDeskQuotes } from "./desk-quote-store.ts";
-import { findQuote, findQuotedOrder, findQuoteEvents, type QuoteRow } from "./quote-store.ts";
+import { findQuoteEvents } from "./quote-event-store.ts";
+import { findQuote, findQuotedOrder, type QuoteRow } from "./quote-store.ts";
 import { shownQuote } from "./quote-wire.ts";
 
 /** What staff reads of quotes (decisions §11). */

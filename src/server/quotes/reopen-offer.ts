@@ -1,6 +1,7 @@
 import type { Database } from "#server/platform/database/database.ts";
 
-import { insertQuoteEvent, lockQuote, moveQuote } from "./quote-store.ts";
+import { insertQuoteEvent } from "./quote-event-store.ts";
+import { lockQuote, moveQuote } from "./quote-store.ts";
 
 /**
  * The order of an accepted quote was never paid and has ended: the offer stands again, as long as its

@@ -28,6 +28,11 @@ beforeEach(async () => {
   await pool.query("truncate search_question, search_choice");
 });
 
+const textsOf = async (kind: "nothing" | "common" | "unknown", text: string) => {
+  const { items } = await pageOf({ filters: { list: kind, days: 1, text }, limit: 10 });
+  return items.map((line) => line.text).toSorted();
+};
+
 describe("what is learned from searches (decisions §4)", () => {
   it("counts the same question of several processes together", async () => {
     const [one, other] = [openLog(), openLog()];
@@ -107,10 +112,6 @@ describe("what is learned from searches (decisions §4)", () => {
     for (const text of ["Bombín frontal", "bombin trasero", "arandela"])
       log.ask(text, { spans: unknown(text.split(" ")[0] ?? ""), found: false });
     await log.write();
-    const textsOf = async (kind: "nothing" | "common" | "unknown", text: string) => {
-      const { items } = await pageOf({ filters: { list: kind, days: 1, text }, limit: 10 });
-      return items.map((line) => line.text).toSorted();
-    };
     const both = ["bombin frontal", "bombin trasero"];
     expect(await textsOf("common", "BOMBÍN")).toEqual(both);
     expect(await textsOf("nothing", "ombin")).toEqual(both);

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+
+import type { Database } from "#server/platform/database/database.ts";
+
+/** Invitations to these addresses that wait; whoever sends mails passes them by while they are held. */
+export async function lockWaitingInvitations(db: Database, to: readonly string[]): Promise<void> {
+  await sql`
+    select from mail where recipient = any(${[...to]}::text[]) and kind = 'invitation'
+      and state = 'waiting' order by id for update`.execute(db);
+}
+
+/** To which of these addresses an invitation was sent since a moment, or tried and not given up. */
+export async function findLeftInvitations(
+  db: Database,
+  invitees: readonly { to: string; since: Date }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ to: string }>`
+    select distinct "to" from jsonb_to_recordset(${JSON.stringify(invitees)}::jsonb)
+      as invitee ("to" text, since timestamptz)
+    join mail on recipient = "to" and kind = 'invitation' and created_at >= since
+    where state = 'sent' or (state = 'waiting' and attempts > 0)`.execute(db);
+  return rows.map(({ to }) => to);
+}
+
+/** Gives up invitations to these addresses that wait. */
+export async function withdrawWaiting(db: Database, to: readonly string[]): Promise<void> {
+  await sql`
+    update mail set state = 'failed', error = 'withdrawn: its import was taken back', params = '{}'
+    where recipient = any(${[...to]}::text[]) and kind = 'invitation' and state = 'waiting'`.execute(
+    db,
+  );
+}
+
+/**
+ * Of these addresses those to which the last invitation failed, and whether it was refused for good; the kind is written
+ * out, as an index is of it alone.
+ */
+export async function findFailedInvitations(
+  db: Database,
+  to: readonly string[],
+): Promise<{ recipient: string; isRefused: boolean }[]> {
+  const { rows } = await sql<{ recipient: string; isRefused: boolean }>`
+    select wanted as recipient, is_refused as "isRefused" from unnest(${[...to]}::text[]) wanted
+    cross join lateral (
+      select state, is_refused from mail where recipient = wanted and kind = 'invitation' order by id desc limit 1
+    ) latest
+    where latest.state = 'failed'`.execute(db);
+  return rows;
+}
