@@ -12,8 +12,15 @@ import type { Database } from "#server/platform/database/database.ts";
 import { keptTaxId } from "#server/platform/database/tax-columns.ts";
 import { isSameSecret } from "#server/platform/http/same-secret.ts";
 
-import { insertQuoteEvent, raiseQuoteVersion } from "./quote-event-store.ts";
-import { findQuote, findQuotedOrder, lockQuote, moveQuote, type QuoteRow } from "./quote-store.ts";
+import { insertQuoteEvent } from "./quote-event-store.ts";
+import {
+  findQuote,
+  findQuotedOrder,
+  lockQuote,
+  moveQuote,
+  type QuoteRow,
+  raiseQuoteVersion,
+} from "./quote-store.ts";
 
 /** The quote that a path leads to; anything wrong with it is one and the same `not_found` (decisions §7). */
 export async function quoteAt(db: Database, path: OrderPath | undefined): Promise<QuoteRow> {

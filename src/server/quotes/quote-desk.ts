@@ -15,8 +15,14 @@ import type { Database } from "#server/platform/database/database.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
-import { insertQuoteEvent, raiseQuoteVersion } from "./quote-event-store.ts";
-import { lockQuote, moveQuote, offeredColumns, type QuoteRow } from "./quote-store.ts";
+import { insertQuoteEvent } from "./quote-event-store.ts";
+import {
+  lockQuote,
+  moveQuote,
+  offeredColumns,
+  type QuoteRow,
+  raiseQuoteVersion,
+} from "./quote-store.ts";
 
 /** A quote as somebody looked at it; without a version whatever is there is changed. */
 export type SeenQuote = { quoteNumber: number; version?: number | null | undefined };

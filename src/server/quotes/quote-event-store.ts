@@ -1,17 +1,6 @@
-import { sql } from "kysely";
-
 import type { QuoteStatus } from "#domain/quote/quote-status.ts";
 import { type StatusStep, statusStepRow } from "#server/audit/status-step.ts";
 import type { Database } from "#server/platform/database/database.ts";
-
-/** Raises a quote's version for what is written about it: whoever decides has to have read it. */
-export async function raiseQuoteVersion(db: Database, number: number): Promise<void> {
-  await db
-    .updateTable("quote")
-    .set({ version: sql<number>`version + 1` })
-    .where("number", "=", number)
-    .execute();
-}
 
 export type QuoteEvent = StatusStep<QuoteStatus> & {
   quoteNumber: number;

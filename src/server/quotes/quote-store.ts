@@ -134,6 +134,15 @@ export async function moveQuote(
   return quoteOf(record);
 }
 
+/** Raises a quote's version for what is written about it: whoever decides has to have read it. */
+export async function raiseQuoteVersion(db: Database, number: number): Promise<void> {
+  await db
+    .updateTable("quote")
+    .set({ version: sql<number>`version + 1` })
+    .where("number", "=", number)
+    .execute();
+}
+
 /** The order that a quote became last, and whether it still waits for a payment that was declined. */
 export type QuotedOrderRow = NonNullable<Awaited<ReturnType<typeof findQuotedOrder>>>;
 
