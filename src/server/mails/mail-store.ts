@@ -150,13 +150,17 @@ export async function findMailsOfOrder(db: Database, orderNumber: string) {
     .execute();
 }
 
-/** Puts another secret in the place of one, in the links of what an order's customer has not been sent yet. */
-export async function replaceInLinks(
+/**
+ * Stops what waits to be sent about an order, and puts another secret in the place of one in the links of all that its
+ * customer has not been sent.
+ */
+export async function stopWithLink(
   db: Database,
   { orderNumber, before, after }: { orderNumber: string; before: string; after: string },
 ): Promise<void> {
   await sql`
-    update mail set params = jsonb_set(params, '{link}', to_jsonb(replace(params ->> 'link', ${before}, ${after})))
+    update mail set params = jsonb_set(params, '{link}', to_jsonb(replace(params ->> 'link', ${before}, ${after}))),
+      error = case state when 'waiting' then 'its link was replaced' else error end, state = 'failed'
     where params ? 'order' and params ->> 'order' = ${orderNumber} and params ? 'link' and state <> 'sent'`.execute(
     db,
   );

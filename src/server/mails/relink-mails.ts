@@ -1,14 +1,14 @@
 import type { Database } from "#server/platform/database/database.ts";
 
-import { replaceInLinks } from "./mail-store.ts";
+import { stopWithLink } from "./mail-store.ts";
 
 /**
- * What waits to be sent about an order, or could not be, leads by its new link from now on, since the old one leads
- * nowhere: in the transaction that gives it the new one.
+ * Whose hands the old link is in may read the mailbox too: what waits to be sent about the order does not leave by itself
+ * any more. What staff sends again leads by the new link. In the transaction that gives the order its new one.
  */
 export async function relinkMails(
   db: Database,
   { number, before, after }: { number: number; before: string; after: string },
 ): Promise<void> {
-  await replaceInLinks(db, { orderNumber: String(number), before, after });
+  await stopWithLink(db, { orderNumber: String(number), before, after });
 }

@@ -31,7 +31,8 @@ type Sent = Pick<PhoneDraft, "note" | "message"> & {
 /** An order goes with the staff's own note, a quote with what is written to its customer; never the other way round. */
 export function phoneCall({ buyer, order, way, note, message }: Sent): PhoneCall {
   if (way === undefined) {
-    const body = { buyer, order, message: message.trim() || null };
+    // Prices of a quote are the shop's to say: another total than the one that was shown makes no other request of it.
+    const body = { buyer, order: { ...order, total: undefined }, message: message.trim() || null };
     return { path: "admin/quotes/begin", way, body };
   }
   const body = { buyer, order, way, note: note.trim() || null };

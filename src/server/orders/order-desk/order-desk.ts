@@ -133,7 +133,7 @@ export function createOrderDesk(needs: Needs): OrderDesk {
   };
 }
 
-/** The order's own link, also in mails that have not left, and that of its quote, whose page leads to the order. */
+/** The order's own link, also in mails that have not left, which are stopped, and that of its quote, whose page leads to the order. */
 async function renewLinks(
   trx: Database,
   { number, quoteNumber, validator: before }: OrderRow,
