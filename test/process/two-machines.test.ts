@@ -8,6 +8,7 @@ import { z } from "zod";
 
 import { ImportPreviewResponse, ImportResponse } from "#contract/imports.ts";
 import { createAdmin } from "#server/accounts/create-admin.ts";
+import { IMPORT_TURN } from "#server/imports/import-lock-store.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 
 import { HEREDIA, plantCounter, plantPart } from "../factories/sellable.ts";
@@ -18,9 +19,6 @@ import { startShop, temporaryFolder } from "./running-shop.ts";
 /** More than one batch, of which the last row alone is a part of the shop. */
 const ROWS = 1_500;
 const SKU = "SHARED-1";
-/** Held by whoever applies a batch. */
-const TURN = 4_012_028;
-
 type Machine = { shop: RunningShop; folder: string };
 
 let databaseUrl = "";
@@ -114,14 +112,14 @@ it("a file sent to either of two machines is looked at, imported and told by any
   expect([seen.kind, seen.rows.length]).toEqual(["prices", 20]);
 
   // No batch is applied before whoever took the import is gone.
-  await client.query(`select pg_advisory_lock(${TURN})`);
+  await client.query(`select pg_advisory_lock(${IMPORT_TURN})`);
   const wanted = { file, name: "precios.csv", kind: "prices" };
   const { id } = await runOf(one, "start", { ...wanted, dryRun: true });
   await until(async () => (await isReading(one)) || isReading(other));
   const [dead, alive] = (await isReading(one)) ? [one, other] : [other, one];
   dead.shop.child.kill("SIGKILL");
   await dead.shop.ended;
-  await client.query(`select pg_advisory_unlock(${TURN})`);
+  await client.query(`select pg_advisory_unlock(${IMPORT_TURN})`);
   const next = await machine();
   await until(async () => (await runOf(alive, "get", { id })).state === "done");
 

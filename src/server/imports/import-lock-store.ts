@@ -9,6 +9,9 @@ const RUN_LOCKS = 4_012_029;
 /** A sheet is held in memory whole, so one is read at a time, whoever imports; it goes with its session too. */
 const SHEET_LOCK = 4_012_030;
 
+/** Batches of all runs are applied one after the other: two files about one part cannot cross. */
+export const IMPORT_TURN = 4_012_032;
+
 /** Takes a run for as long as the session lives; false when another one works on it. */
 export async function takeRun(session: PoolClient, runId: number): Promise<boolean> {
   const { rows } = await session.query<{ isOurs: boolean }>(

@@ -6,6 +6,7 @@ import { type Actor, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { literally } from "#server/platform/database/text-match.ts";
 
+import { IMPORT_TURN } from "./import-lock-store.ts";
 import type { ImportRun } from "./import-run.ts";
 
 type Db = Kysely<Tables>;
@@ -238,7 +239,7 @@ export async function claimKeys(
   return new Map(rows.map(({ key, line }) => [key, line]));
 }
 
-/** Batches of all runs are applied one after the other: two files about one part cannot cross. */
+/** Waits until no other batch is applied, and holds that until the caller's transaction ends. */
 export async function takeTurn(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(4012028)`.execute(db);
+  await sql`select pg_advisory_xact_lock(${IMPORT_TURN}::bigint)`.execute(db);
 }
