@@ -79,7 +79,7 @@ describe.each(["es", "en"] as const)("a list of the back office as a file, %s", 
   const says = SAYS[locale];
 
   it("has the words of the screen, its filters and every row of them, as CSV and XLSX", async () => {
-    const name = `lista-${locale}`;
+    const name = `filasarchivo-${locale}`;
     // More than a list shows at first, and more than the server reads at once.
     await database.query(
       `insert into account (email, password_hash, first_name, last_name, phone_country_code,
