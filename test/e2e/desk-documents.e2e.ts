@@ -109,6 +109,7 @@ describe.each(["es", "en"] as const)("papers of a part, %s", (locale) => {
     await page.getByRole("button", { name: `${says.edit} Arnés B` }).press("Enter");
     await page.getByRole("dialog").getByLabel(says.title).fill("Arnés C");
     await page.getByRole("dialog").getByRole("button", { name: says.save }).press("Enter");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
     await expect.poll(() => titlesOf(one.sku)).toEqual(["Arnés C", "Arnés A"]);
     await page.getByRole("button", { name: `${says.remove} ${shown}` }).press("Enter");
     await expect.poll(() => titlesOf(one.sku)).toEqual(["Arnés A"]);

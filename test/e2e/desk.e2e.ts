@@ -132,7 +132,7 @@ describe.each([
   const address = locale === "es" ? "/admin/customers" : "/en/admin/customers";
 
   it("opens areas and customers by keyboard alone", async () => {
-    const email = await customer(`paleta-${locale}`);
+    const email = await customer(`abre${locale}porteclas`);
     const { page } = await openDeskAs(`teclas-${locale}`, address);
     await page.keyboard.press("/");
     await page.keyboard.type(email.slice(0, 9));
