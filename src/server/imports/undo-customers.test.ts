@@ -179,6 +179,23 @@ describe("customers whom an import changed", () => {
   });
 });
 
+describe("a price level that an import took", () => {
+  it("is not in use again where staff has withdrawn it since", async () => {
+    const [stays, narrowed] = [address("mantiene"), address("reducida")];
+    await imported("customers", HEAD, row(stays), row(narrowed));
+    const id = await imported("customers", HEAD, row(stays, "online"), row(narrowed, "online"));
+    await sql`
+      update account set price_level_access = '{online}' where email = ${narrowed}`.execute(db);
+    expect(await takenBack(id)).toEqual({ ...NOTHING, back: 1, changed: 1 });
+    expect(await leftOf(id)).toEqual([`${narrowed} changed`]);
+    expect(await accountOf(stays)).toMatchObject({
+      price_level: "wholesale",
+      price_level_access: ["online", "wholesale"],
+    });
+    expect(await accountOf(narrowed)).toMatchObject({ price_level: "online" });
+  });
+});
+
 describe("an import of customers", () => {
   it("goes on being taken back where a process was stopped", async () => {
     const mark = randomUUID().slice(0, 8);
