@@ -142,6 +142,14 @@ describe("customers whom an import made", () => {
     expect(await mailTo(tried)).toEqual(withdrawn);
     expect(await mailTo(sent)).toMatchObject({ state: "sent" });
     expect(await accountOf(sent)).toBeUndefined();
+    expect((await imports.get(id)).undo?.counts).toEqual({ ...NOTHING, back: 2, invited: 2 });
+    // A version that knows of no invitations reads these, and refuses what it does not know.
+    const { rows } = await sql`
+      select undo_counts as counts, array(select distinct result from import_before
+        where run_id = import_run.id) as results
+      from import_run where id = ${id}`.execute(db);
+    const { invited: _invited, ...others } = NOTHING;
+    expect(rows).toEqual([{ counts: { ...others, back: 4 }, results: ["back"] }]);
   });
 });
 
