@@ -18,7 +18,6 @@ alter table import_run add column undo_invited int not null default 0;
 alter table import_run add column customers_kept bigint not null default 0;
 
 -- An account that goes is looked for in each of these, as who refers to it goes with it or holds it.
-create index on api_key (account_id) where account_id is not null;
 create index on begun_draft (account_id) where account_id is not null;
 create index on contact_message (account_id) where account_id is not null;
 create index on coupon_use (account_id) where account_id is not null;
@@ -26,4 +25,3 @@ create index on credit_use (account_id);
 create index on fitment_report (account_id) where account_id is not null;
 create index on passkey_challenge (account_id) where account_id is not null;
 create index on paypal_order (account_id) where account_id is not null;
-create index on upload (account_id) where account_id is not null;
