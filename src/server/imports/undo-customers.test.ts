@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { openUndoingShop } from "../../../test/factories/undoing-shop.ts";
 import { expireImports } from "./expire-imports.ts";
@@ -54,6 +54,14 @@ async function auditOf(id: string) {
     select actor, change from audit_log
     where subject = ${`account:${id}`} and action = 'account.import_undone'`.execute(db);
   return rows;
+}
+
+/** Whether somebody waits for somebody else in this database. */
+async function isAnyWaiting(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
 }
 
 describe("customers whom an import made", () => {
@@ -150,6 +158,32 @@ describe("customers whom an import made", () => {
       from import_run where id = ${id}`.execute(db);
     const { invited: _invited, ...others } = NOTHING;
     expect(rows).toEqual([{ counts: { ...others, back: 4 }, results: ["back"] }]);
+  });
+});
+
+describe("an invitation that somebody sends again", () => {
+  it("does not leave where its customer goes at the same moment", async () => {
+    const email = address("reenviada");
+    const id = await imported("customers", HEAD, row(email));
+    await invite(email, { state: "failed", attempts: 8 });
+    const isHeld = Promise.withResolvers<undefined>();
+    const isLate = Promise.withResolvers<undefined>();
+    const sending = db.transaction().execute(async (trx) => {
+      await sql`select from mail where recipient = ${email} for update`.execute(trx);
+      isHeld.resolve(undefined);
+      await isLate.promise;
+      await sql`
+        update mail set state = 'waiting', attempts = 0 where recipient = ${email}`.execute(trx);
+    });
+    await isHeld.promise;
+    const undone = takenBack(id).finally(() => isLate.resolve(undefined));
+    await Promise.race([undone, vi.waitUntil(isAnyWaiting, { timeout: 20_000 })]);
+    isLate.resolve(undefined);
+    await sending;
+    expect(await undone).toEqual({ ...NOTHING, back: 1 });
+    const { rows } = await sql`
+      select from mail where recipient = ${email} and state = 'waiting'`.execute(db);
+    expect(rows).toEqual([]);
   });
 });
 

@@ -2,11 +2,14 @@ import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
-/** Invitations to these addresses that wait; whoever sends mails passes them by while they are held. */
-export async function lockWaitingInvitations(db: Database, to: readonly string[]): Promise<void> {
+/**
+ * Invitations to these addresses: whoever sends mails passes them by while they are held, and nobody puts one back that
+ * failed.
+ */
+export async function lockInvitations(db: Database, to: readonly string[]): Promise<void> {
   await sql`
     select from mail where recipient = any(${[...to]}::text[]) and kind = 'invitation'
-      and state = 'waiting' order by id for update`.execute(db);
+      order by id for update`.execute(db);
 }
 
 /** To which of these addresses an invitation was sent since a moment, or tried and not given up. */
