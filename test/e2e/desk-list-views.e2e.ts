@@ -88,6 +88,27 @@ describe.each(["es", "en"] as const)("views of a list, %s", (locale) => {
     expect([...first.complaints, ...other.complaints]).toEqual([]);
   });
 
+  it("are shown where those of the browser could not be taken over, which come the next time", async () => {
+    const staff = await staffOf(`vistas-a-medias-${locale}`, 1);
+    const { page } = staff;
+    await database.query(
+      `insert into list_view (account_id, list, name, query)
+       select id, 'parts', 'La mía', '' from account where email = $1`,
+      [`vistas-a-medias-${locale}@viaje.example`],
+    );
+    await visitDesk(staff, parts);
+    await keepInBrowser(page, "Vieja");
+    await page.route(SAVE, (route) => route.abort());
+    const dialog = await viewsOf(page);
+    await dialog.getByRole("button", { name: "La mía", exact: true }).waitFor();
+    expect(await dialog.locator(".list-views li").count()).toBe(1);
+    await page.unroute(SAVE);
+    await visitDesk(staff, parts);
+    const again = await viewsOf(page);
+    await again.getByRole("button", { name: "Vieja", exact: true }).waitFor();
+    expect(await again.locator(".list-views li").count()).toBe(2);
+  });
+
   it("are shown at once, and not any more where the shop did not save them", async () => {
     const email = `vistas-perdidas-${locale}@viaje.example`;
     const { page, ...staff } = await staffOf(`vistas-perdidas-${locale}`, 1);

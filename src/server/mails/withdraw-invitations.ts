@@ -1,10 +1,6 @@
 import type { Database } from "#server/platform/database/database.ts";
 
-import {
-  findLeftInvitations,
-  lockInvitations,
-  withdrawWaiting,
-} from "./invitation-store.ts";
+import { findLeftInvitations, lockInvitations, withdrawWaiting } from "./invitation-store.ts";
 
 /** An address that may have been invited, and since when. */
 export type Invitee = { to: string; since: Date };

@@ -87,12 +87,19 @@ async function saveViews(
   return (await ask<ListViewsResponse>({ path: "admin/views/save", locale, body })).views;
 }
 
-/** Gives the account what this browser kept before accounts did, once: then the browser has no more of it than does not fit. */
+/**
+ * Gives the account what this browser kept before accounts did, once: then the browser has no more of it than does not fit.
+ * Where that fails, what the account has is shown all the same, and the rest is tried the next time.
+ */
 async function takenOver(views: ListView[], locale: Locale): Promise<Kept> {
   const { coming, left } = viewsToTakeOver(views, browserViews());
   let kept = views;
-  for (let at = 0; at < coming.length; at += MOST_VIEWS_AT_ONCE)
-    kept = await saveViews(coming.slice(at, at + MOST_VIEWS_AT_ONCE), locale);
-  leaveBrowserViews(left);
+  try {
+    for (let at = 0; at < coming.length; at += MOST_VIEWS_AT_ONCE)
+      kept = await saveViews(coming.slice(at, at + MOST_VIEWS_AT_ONCE), locale);
+    leaveBrowserViews(left);
+  } catch {
+    // The browser has them still.
+  }
   return { views: kept, left };
 }
