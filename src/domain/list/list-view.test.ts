@@ -88,6 +88,15 @@ describe("the views of a browser", () => {
     expect(name).toBe(`${"x".repeat(36)} (2)`);
   });
 
+  it("are not there twice where the answer to taking them over was lost", () => {
+    const long = "x".repeat(40);
+    const own = [view("Mine", "a=2"), view(long, "a=2")];
+    const before = [view("Mine"), view("Mine (2)", "a=9"), view(long)];
+    const { coming } = viewsToTakeOver(before, own);
+    expect(coming.map(({ name }) => name)).toEqual(["Mine (3)", `${"x".repeat(36)} (2)`]);
+    expect(viewsToTakeOver([...before, ...coming], own)).toEqual({ coming: [], left: [] });
+  });
+
   it("stay where they are as far as they do not fit or cannot be kept", () => {
     const odd = [view(""), view("Long", "a".repeat(2_001))];
     const own = [...odd, view("Fits"), view("Fits not")];

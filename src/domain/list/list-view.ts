@@ -67,7 +67,7 @@ export function viewsToTakeOver(
   const left: ListView[] = [];
   for (const view of ofBrowser) {
     const there = [...kept, ...coming].filter(({ list }) => list === view.list);
-    if (there.some(({ name, query }) => name === view.name && query === view.query)) continue;
+    if (there.some((one) => isTakenOver(one, view))) continue;
     const isKept = isViewName(view.name) && isViewQuery(view.query);
     if (!isKept || there.length >= MOST_LIST_VIEWS) left.push(view);
     else coming.push({ ...view, name: freeName(view.name, there) });
@@ -75,14 +75,22 @@ export function viewsToTakeOver(
   return { coming, left };
 }
 
+/** Whether an account's view is one of a browser, under whatever name that was taken over. */
+function isTakenOver(one: ListView, { name, query }: ListView): boolean {
+  const end = / \(\d+\)$/.exec(one.name)?.[0] ?? "";
+  return one.query === query && (one.name === name || one.name === endedWith(name, end));
+}
+
 function freeName(name: string, there: readonly ListView[]): string {
   const isTaken = (wanted: string) => there.some((one) => one.name === wanted);
   let free = name;
-  for (let number = 2; isTaken(free); number += 1) {
-    const end = ` (${number})`;
-    free = cutTo(name, LONGEST_VIEW_NAME - end.length) + end;
-  }
+  for (let number = 2; isTaken(free); number += 1) free = endedWith(name, ` (${number})`);
   return free;
+}
+
+/** A name with an end, no longer than is kept. */
+function endedWith(name: string, end: string): string {
+  return cutTo(name, LONGEST_VIEW_NAME - end.length) + end;
 }
 
 /** The beginning of a text of whole characters. */
