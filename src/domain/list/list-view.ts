@@ -57,7 +57,8 @@ export function changedViews(
 
 /**
  * What of a browser's views is to be saved with an account, which has some already: under another name where it has
- * one of that name that shows something else. `left` does not fit or cannot be kept.
+ * one of that name that shows something else. For those that are `left` there is no room; what no account can keep is
+ * in neither.
  */
 export function viewsToTakeOver(
   kept: readonly ListView[],
@@ -65,11 +66,12 @@ export function viewsToTakeOver(
 ): { coming: ListView[]; left: ListView[] } {
   const coming: ListView[] = [];
   const left: ListView[] = [];
-  for (const view of ofBrowser) {
-    const there = [...kept, ...coming].filter(({ list }) => list === view.list);
-    if (there.some((one) => isTakenOver(one, view))) continue;
+  for (const one of ofBrowser) {
+    const view = { ...one, name: viewNameOf(cutTo(one.name, LONGEST_VIEW_NAME)) };
     const isKept = isViewName(view.name) && isViewQuery(view.query);
-    if (!isKept || there.length >= MOST_LIST_VIEWS) left.push(view);
+    const there = [...kept, ...coming].filter(({ list }) => list === view.list);
+    if (!isKept || there.some((known) => isTakenOver(known, view))) continue;
+    if (there.length >= MOST_LIST_VIEWS) left.push(one);
     else coming.push({ ...view, name: freeName(view.name, there) });
   }
   return { coming, left };
