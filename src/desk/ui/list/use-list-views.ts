@@ -12,9 +12,10 @@ import {
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useSession } from "#web/session/session-store.ts";
 
 import { readDeskRefusal } from "../desk-refusal.ts";
-import { browserViews, leaveBrowserViews } from "./kept-choice.ts";
+import { browserViews, noteGiven } from "./kept-choice.ts";
 
 /** The views of all lists that the account keeps, and how many of this browser's do not fit among them. */
 type Kept = { views: readonly ListView[]; left: readonly ListView[] };
@@ -30,10 +31,11 @@ export type NotSaved = { message: string | undefined };
  */
 export function useListViews(list: ListName) {
   const locale = useShopLocale();
+  const account = useSession()?.userEmail ?? "";
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async () => takenOver(await askViews(locale), locale),
+    queryFn: async () => takenOver(await askViews(locale), { account, locale }),
   });
   const { isPending: isBusy, mutateAsync } = useMutation({
     mutationFn: async (change: Change) => saveViews([{ ...change, list }], locale),
@@ -87,17 +89,23 @@ async function saveViews(
   return (await ask<ListViewsResponse>({ path: "admin/views/save", locale, body })).views;
 }
 
+type Taking = { account: string; locale: Locale };
+
 /**
- * Gives the account what this browser kept before accounts did, once: then the browser has no more of it than does not fit.
- * Where that fails, what the account has is shown all the same, and the rest is tried the next time.
+ * Gives the account what this browser kept before accounts did, each view once; they stay for whoever else uses the
+ * browser. Where that fails, what the account has is shown all the same, and the rest is tried the next time.
  */
-async function takenOver(views: ListView[], locale: Locale): Promise<Kept> {
-  const { coming, left } = viewsToTakeOver(views, browserViews());
+async function takenOver(views: ListView[], { account, locale }: Taking): Promise<Kept> {
+  const own = browserViews(account);
+  const { coming, left } = viewsToTakeOver(views, own);
   let kept = views;
   try {
     for (let at = 0; at < coming.length; at += MOST_VIEWS_AT_ONCE)
       kept = await saveViews(coming.slice(at, at + MOST_VIEWS_AT_ONCE), locale);
-    leaveBrowserViews(left);
+    noteGiven(
+      account,
+      own.filter((view) => !left.includes(view)),
+    );
   } catch {
     // The browser has them still.
   }
