@@ -14,7 +14,8 @@ const SAYS = {
     name: "Nombre de la vista",
     save: "Guardar los filtros de ahora",
     remove: "Quitar",
-    notSaved: "No se hizo: La tienda no respondió.",
+    unconfirmed: "No se sabe si se hizo: la tienda no lo confirmó.",
+    notDone: "No se hizo",
     full: "No se hizo: Ya no caben más vistas de esta lista.",
     tools: "Filtros, orden y archivos",
   },
@@ -24,7 +25,8 @@ const SAYS = {
     name: "Name of the view",
     save: "Save the current filters",
     remove: "Remove",
-    notSaved: "This was not done: The shop did not answer.",
+    unconfirmed: "It is not known whether this was done: the shop did not confirm it.",
+    notDone: "This was not done",
     full: "This was not done: There is no room for more views of this list.",
     tools: "Filters, order and files",
   },
@@ -134,10 +136,23 @@ describe.each(["es", "en"] as const)("views of a list, %s", (locale) => {
     const view = dialog.getByRole("button", { name: "Perdida", exact: true });
     await view.waitFor();
     lost.resolve(undefined);
-    await dialog.getByRole("alert").getByText(says.notSaved).waitFor();
+    await dialog.getByRole("alert").getByText(says.unconfirmed).waitFor();
     await view.waitFor({ state: "detached" });
     expect(await page.getByLabel(says.name).inputValue()).toBe("Perdida");
     await page.unroute(SAVE);
+
+    await page.route(SAVE, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await saveAs(page, "Guardada");
+    await dialog.getByRole("alert").getByText(says.unconfirmed).waitFor();
+    expect(await dialog.getByText(says.notDone).count()).toBe(0);
+    await dialog.getByRole("button", { name: "Guardada", exact: true }).waitFor();
+    await page.unroute(SAVE);
+    await dialog.getByRole("button", { name: `${says.remove} Guardada`, exact: true }).click();
+    await dialog.getByText(says.none).waitFor();
+    await page.getByLabel(says.name).fill("Perdida");
 
     await database.query(
       `insert into list_view (account_id, list, name, query)

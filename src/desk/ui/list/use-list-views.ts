@@ -14,7 +14,7 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useSession } from "#web/session/session-store.ts";
 
-import { readDeskRefusal } from "../desk-refusal.ts";
+import { type DeskRefusal, readDeskRefusal } from "../desk-refusal.ts";
 import { browserViews, noteGiven } from "./kept-choice.ts";
 
 /** The views of all lists that the account keeps, and how many of this browser's do not fit among them. */
@@ -22,8 +22,8 @@ type Kept = { views: readonly ListView[]; left: readonly ListView[] };
 
 const KEY = ["views"];
 
-/** What is said where a view was not saved: the shop's sentence, or undefined where no answer of it came. */
-export type NotSaved = { message: string | undefined };
+/** Why a view was not saved; or that nobody knows whether it was (`isUnconfirmed`). */
+export type NotSaved = Pick<DeskRefusal, "code" | "message">;
 
 /**
  * The views that the account keeps of a list. What is saved or taken away is shown at once, and put back where the shop
