@@ -9,15 +9,15 @@
 alter table import_before add column account_id uuid;
 create index import_before_of_account on import_before (account_id) where account_id is not null;
 
-alter table import_before drop constraint import_before_result_check;
-alter table import_before add constraint import_before_result_check
-  check (result in ('back', 'invited', 'sold', 'changed', 'used', 'gone'));
+-- Of those that went: to whom an invitation had left. Apart, as an older version refuses results and counts that it does not
+-- know; `result` and `undo_counts` say of them that they went back.
+alter table import_before add column is_invited boolean not null default false;
+alter table import_run add column undo_invited int not null default 0;
 
 -- How far an import of customers came by versions that keep what there was: as `kept_position` is of ACES (0146).
 alter table import_run add column customers_kept bigint not null default 0;
 
 -- An account that goes is looked for in each of these, as who refers to it goes with it or holds it.
-create index on api_key (account_id) where account_id is not null;
 create index on begun_draft (account_id) where account_id is not null;
 create index on contact_message (account_id) where account_id is not null;
 create index on coupon_use (account_id) where account_id is not null;
@@ -25,4 +25,3 @@ create index on credit_use (account_id);
 create index on fitment_report (account_id) where account_id is not null;
 create index on passkey_challenge (account_id) where account_id is not null;
 create index on paypal_order (account_id) where account_id is not null;
-create index on upload (account_id) where account_id is not null;

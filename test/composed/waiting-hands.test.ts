@@ -8,8 +8,10 @@ import {
   MOST_COUNTED,
   UNANSWERED_DAYS,
 } from "#domain/dashboard/hand.ts";
+import { WITHDRAWN } from "#domain/mail/mail-state.ts";
 import { countWaiting } from "#server/dashboard/hand-store.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
+import { readWorkFacts } from "#server/doctor/doctor-store.ts";
 import { createSearchPager } from "#server/searches/page-of-searches.ts";
 
 import { numberOf, openReturningShop } from "../factories/returning-shop.ts";
@@ -80,6 +82,19 @@ describe("what waits for a hand", () => {
       "acesToSettle",
     ]);
     expect(HANDS.every((hand) => isHandOf(2, hand))).toBe(true);
+  });
+
+  it("has the mails of a week in it that were given up, as the doctor has, and none that was withdrawn", async () => {
+    const given = (await readWorkFacts(db)).mailsFailed;
+    await pool.query(
+      `insert into mail (kind, locale, recipient, params, state, error, created_at)
+       select 'invitation', 'es', 'a@example.com', '{}', 'failed', error, now() - age
+       from (values ('550 no such box', interval '1 day'), (null, interval '6 days'),
+         ($1, interval '1 day'), ('550 no such box', interval '8 days')) mail (error, age)`,
+      [WITHDRAWN],
+    );
+    expect(await waiting("mailsFailed")).toMatchObject({ count: given + 2 });
+    expect((await readWorkFacts(db)).mailsFailed).toBe(given + 2);
   });
 
   it("has the imports of a week in it that failed, and those of which the undo did", async () => {

@@ -33,6 +33,7 @@ const LEFT: CustomerFields = {
   priceLevelAccess: ["online", "wholesale"],
   taxId: { type: "dimex", number: "15581234567" },
 };
+const LEVELS = { priceLevelAccess: ["online", "wholesale"] } as const;
 const STANDING: StandingAccount = { ...LEFT, email: EMAIL, isStaff: false, isDisabled: false };
 const NOBODY = { hasOrdered: false, isUsed: false, isInvited: false };
 const CHANGED: CustomerUndoFacts = { ...keptOfChanged(BEFORE, LEFT), current: STANDING, ...NOBODY };
@@ -72,6 +73,21 @@ describe("an account that an import changed", () => {
     ["is gone", { current: null, hasOrdered: true }, "gone"],
   ])("%s", (_name, change, result) => {
     expect(judgeCustomerUndo({ ...CHANGED, ...change })).toBe(result);
+  });
+
+  it("has its level back, but none that staff has withdrawn since", () => {
+    const wholesale: CustomerFields = { ...BEFORE, ...LEVELS, priceLevel: "wholesale" };
+    const online: CustomerFields = { ...BEFORE, ...LEVELS, priceLevel: "online" };
+    const kept = keptOfChanged(wholesale, online);
+    expect(kept.before).toEqual({ ...LEVELS, priceLevel: "wholesale" });
+    const judged = (access: CustomerFields["priceLevelAccess"]) =>
+      judgeCustomerUndo({
+        ...NOBODY,
+        ...kept,
+        current: { ...STANDING, ...online, priceLevelAccess: access },
+      });
+    expect(judged(["online", "wholesale"])).toBe("back");
+    expect(judged(["online"])).toBe("changed");
   });
 
   it("is no company again where it has no name of one any more", () => {

@@ -22,10 +22,18 @@ export function keptOfMade(email: string, values: CustomerFields) {
   return { before: null, after: { ...values, email, isStaff: false, isDisabled: false } };
 }
 
-/** The same of one that it changed: what it changed, and that no staff had it. */
+/**
+ * The same of one that it changed: what it changed, and that no staff had it. With a level goes which others were granted,
+ * changed or not: one that staff has withdrawn since is not given back as the level in use.
+ */
 export function keptOfChanged(before: CustomerFields, values: CustomerFields) {
   const differing = differingFields(before, values);
-  return { before: differing.before, after: { ...differing.after, isStaff: false } };
+  const isOfLevel = before.priceLevel !== values.priceLevel;
+  const granted = ({ priceLevelAccess }: CustomerFields) => isOfLevel && { priceLevelAccess };
+  return {
+    before: { ...differing.before, ...granted(before) },
+    after: { ...differing.after, ...granted(values), isStaff: false },
+  };
 }
 
 export type CustomerUndoFacts = {

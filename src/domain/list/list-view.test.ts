@@ -88,11 +88,30 @@ describe("the views of a browser", () => {
     expect(name).toBe(`${"x".repeat(36)} (2)`);
   });
 
-  it("stay where they are as far as they do not fit or cannot be kept", () => {
-    const odd = [view(""), view("Long", "a".repeat(2_001))];
-    const own = [...odd, view("Fits"), view("Fits not")];
+  it("are not there twice where the answer to taking them over was lost", () => {
+    const long = "x".repeat(40);
+    const own = [view("Mine", "a=2"), view(long, "a=2")];
+    const before = [view("Mine"), view("Mine (2)", "a=9"), view(long)];
+    const { coming } = viewsToTakeOver(before, own);
+    expect(coming.map(({ name }) => name)).toEqual(["Mine (3)", `${"x".repeat(36)} (2)`]);
+    expect(viewsToTakeOver([...before, ...coming], own)).toEqual({ coming: [], left: [] });
+  });
+
+  it("stay where they are as far as there is no room for them", () => {
+    const own = [view("Fits"), view("Fits not"), view("Fits elsewhere", "", "parts")];
     const { coming, left } = viewsToTakeOver(many(MOST_LIST_VIEWS - 1), own);
-    expect(coming).toEqual([view("Fits")]);
-    expect(left).toEqual([...odd, view("Fits not")]);
+    expect(coming).toEqual([own[0], own[2]]);
+    expect(left).toEqual([own[1]]);
+  });
+
+  it("are cut to a name that can be kept, and nothing is said of those that no account can keep", () => {
+    const odd = [view(""), view("Long", "a".repeat(2_001)), view("\uD83D"), view("Nul", "a\u0000")];
+    const cut = view(`${"x".repeat(39)}🚚`.slice(0, 40));
+    const own = [...odd, cut, view(`a\tb${"x".repeat(40)}`)];
+    const { coming, left } = viewsToTakeOver([], own);
+    expect(coming).toEqual([view("x".repeat(39)), view(`a b${"x".repeat(37)}`)]);
+    expect(left).toEqual([]);
+    expect(viewsToTakeOver(coming, own)).toEqual({ coming: [], left: [] });
+    expect(viewsToTakeOver(many(MOST_LIST_VIEWS), odd)).toEqual({ coming: [], left: [] });
   });
 });

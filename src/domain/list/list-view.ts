@@ -57,7 +57,8 @@ export function changedViews(
 
 /**
  * What of a browser's views is to be saved with an account, which has some already: under another name where it has
- * one of that name that shows something else. `left` does not fit or cannot be kept.
+ * one of that name that shows something else. For those that are `left` there is no room; what no account can keep is
+ * in neither.
  */
 export function viewsToTakeOver(
   kept: readonly ListView[],
@@ -65,24 +66,33 @@ export function viewsToTakeOver(
 ): { coming: ListView[]; left: ListView[] } {
   const coming: ListView[] = [];
   const left: ListView[] = [];
-  for (const view of ofBrowser) {
-    const there = [...kept, ...coming].filter(({ list }) => list === view.list);
-    if (there.some(({ name, query }) => name === view.name && query === view.query)) continue;
+  for (const one of ofBrowser) {
+    const view = { ...one, name: viewNameOf(cutTo(one.name, LONGEST_VIEW_NAME)) };
     const isKept = isViewName(view.name) && isViewQuery(view.query);
-    if (!isKept || there.length >= MOST_LIST_VIEWS) left.push(view);
+    const there = [...kept, ...coming].filter(({ list }) => list === view.list);
+    if (!isKept || there.some((known) => isTakenOver(known, view))) continue;
+    if (there.length >= MOST_LIST_VIEWS) left.push(one);
     else coming.push({ ...view, name: freeName(view.name, there) });
   }
   return { coming, left };
 }
 
+/** Whether an account's view is one of a browser, under whatever name that was taken over. */
+function isTakenOver(one: ListView, { name, query }: ListView): boolean {
+  const end = / \(\d+\)$/.exec(one.name)?.[0] ?? "";
+  return one.query === query && (one.name === name || one.name === endedWith(name, end));
+}
+
 function freeName(name: string, there: readonly ListView[]): string {
   const isTaken = (wanted: string) => there.some((one) => one.name === wanted);
   let free = name;
-  for (let number = 2; isTaken(free); number += 1) {
-    const end = ` (${number})`;
-    free = cutTo(name, LONGEST_VIEW_NAME - end.length) + end;
-  }
+  for (let number = 2; isTaken(free); number += 1) free = endedWith(name, ` (${number})`);
   return free;
+}
+
+/** A name with an end, no longer than is kept. */
+function endedWith(name: string, end: string): string {
+  return cutTo(name, LONGEST_VIEW_NAME - end.length) + end;
 }
 
 /** The beginning of a text of whole characters. */

@@ -26,3 +26,15 @@ it("accounts are deleted without looking through whole tables: what refers to th
   );
   expect(rows).toEqual([]);
 });
+
+it("what refers to an account is found by one index, and not by the same one twice", async () => {
+  const { rows } = await pool.query<{ indexes: string[] }>(
+    `select array_agg(one.indexrelid::regclass::text order by one.indexrelid) as indexes
+     from pg_constraint key join pg_index one on one.indrelid = key.conrelid and one.indkey[0] = key.conkey[1]
+     where key.confrelid = 'account'::regclass and key.contype = 'f'
+     group by one.indrelid, one.indkey::text, one.indclass::text, one.indoption::text,
+       pg_get_expr(one.indpred, one.indrelid)
+     having count(*) > 1`,
+  );
+  expect(rows).toEqual([]);
+});

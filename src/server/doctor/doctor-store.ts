@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { WITHDRAWN } from "#domain/mail/mail-state.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { onlyRow } from "#server/platform/database/only-row.ts";
 import { countStuck } from "#server/platform/database/stuck-work.ts";
@@ -83,7 +84,8 @@ export async function readWorkFacts(db: Database): Promise<WorkFacts> {
       (select coalesce(extract(epoch from now() - min(queued_at)), 0)::int from search_outbox)
         as "searchLagSeconds",
       (select count(*)::int from mail
-        where state = 'failed' and created_at > now() - interval '7 days') as "mailsFailed",
+        where state = 'failed' and error is distinct from ${WITHDRAWN}
+          and created_at > now() - interval '7 days') as "mailsFailed",
       (select count(*)::int from mail
         where state = 'waiting' and next_attempt_at < now() - interval '15 minutes') as "mailsLate",
       (select count(*)::int from refund

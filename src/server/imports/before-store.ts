@@ -64,8 +64,10 @@ export async function keepBefore(
         then coalesce(import_before.after, '{}') || excluded.after end`.execute(db);
 }
 
+/** What became of a thing: one that was put back of which somebody has to hear is marked apart. */
+const RESULT = sql`case when is_invited then 'invited' else result end as result`;
 const KEPT = sql`
-  select id, part_id as "partId", sku, detail, before, after, at, result from import_before`;
+  select id, part_id as "partId", sku, detail, before, after, at, ${RESULT} from import_before`;
 
 /** Whether a thing is kept under a name; as the index has it of what is still to be put back, all things under none. */
 function isKeptAs(keptAs: string): RawBuilder<unknown> {
@@ -150,7 +152,8 @@ export async function keepResults(
   results: readonly { id: number; result: UndoResult }[],
 ): Promise<void> {
   await sql`
-    update import_before set result = row.result
+    update import_before set is_invited = row.result = 'invited',
+      result = case row.result when 'invited' then 'back' else row.result end
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as row (id bigint, result text)
     where import_before.id = row.id`.execute(db);
 }
@@ -181,8 +184,8 @@ export async function findReportedThings(
   { after, limit }: { after: number | null; limit: number },
 ): Promise<ReportedThing[]> {
   const { rows } = await sql<ReportedThing>`
-    select id, sku, detail, result from import_before
-    where run_id = ${runId} and result <> 'back' and (${after}::bigint is null or id < ${after})
+    select id, sku, detail, ${RESULT} from import_before
+    where run_id = ${runId} and (result <> 'back' or is_invited) and (${after}::bigint is null or id < ${after})
     order by id desc limit ${limit}`.execute(db);
   return rows;
 }

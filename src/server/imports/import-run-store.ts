@@ -21,7 +21,8 @@ const RUN = sql`
     case kind when 'aces' then kept_position = position
       when 'customers' then customers_kept = position else true end as "isKeptWhole",
     case when undo_state is not null then jsonb_build_object('state', undo_state, 'by', undo_by,
-      'accountId', undo_account, 'counts', jsonb_build_object('invited', 0) || undo_counts,
+      'accountId', undo_account, 'counts', undo_counts || jsonb_build_object(
+        'invited', undo_invited, 'back', (undo_counts ->> 'back')::int - undo_invited),
       'error', undo_error)
       end as undo
   from import_run`;

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+
+import { WITHDRAWN } from "#domain/mail/mail-state.ts";
+import { failedInvitations } from "#server/mails/failed-invitations.ts";
 
 import { openUndoingShop } from "../../../test/factories/undoing-shop.ts";
 import { expireImports } from "./expire-imports.ts";
@@ -54,6 +57,14 @@ async function auditOf(id: string) {
     select actor, change from audit_log
     where subject = ${`account:${id}`} and action = 'account.import_undone'`.execute(db);
   return rows;
+}
+
+/** Whether somebody waits for somebody else in this database. */
+async function isAnyWaiting(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
 }
 
 describe("customers whom an import made", () => {
@@ -137,11 +148,45 @@ describe("customers whom an import made", () => {
     await invite(failed, { state: "failed", attempts: 8 });
     expect(await takenBack(id)).toEqual({ ...NOTHING, back: 2, invited: 2 });
     expect(await leftOf(id)).toEqual([`${sent} invited`, `${tried} invited`].toSorted());
-    const withdrawn = { state: "failed", error: expect.stringContaining("withdrawn"), params: {} };
-    expect(await mailTo(waits)).toEqual(withdrawn);
-    expect(await mailTo(tried)).toEqual(withdrawn);
+    expect(await mailTo(waits)).toBeUndefined();
+    expect(await mailTo(tried)).toEqual({ state: "failed", error: WITHDRAWN, params: {} });
+    expect(await failedInvitations(db, [tried, failed])).toEqual(new Map([[failed, "away"]]));
     expect(await mailTo(sent)).toMatchObject({ state: "sent" });
     expect(await accountOf(sent)).toBeUndefined();
+    expect((await imports.get(id)).undo?.counts).toEqual({ ...NOTHING, back: 2, invited: 2 });
+    // A version that knows of no invitations reads these, and refuses what it does not know.
+    const { rows } = await sql`
+      select undo_counts as counts, array(select distinct result from import_before
+        where run_id = import_run.id) as results
+      from import_run where id = ${id}`.execute(db);
+    const { invited: _invited, ...others } = NOTHING;
+    expect(rows).toEqual([{ counts: { ...others, back: 4 }, results: ["back"] }]);
+  });
+});
+
+describe("an invitation that somebody sends again", () => {
+  it("does not leave where its customer goes at the same moment", async () => {
+    const email = address("reenviada");
+    const id = await imported("customers", HEAD, row(email));
+    await invite(email, { state: "failed", attempts: 8 });
+    const isHeld = Promise.withResolvers<undefined>();
+    const isLate = Promise.withResolvers<undefined>();
+    const sending = db.transaction().execute(async (trx) => {
+      await sql`select from mail where recipient = ${email} for update`.execute(trx);
+      isHeld.resolve(undefined);
+      await isLate.promise;
+      await sql`
+        update mail set state = 'waiting', attempts = 0 where recipient = ${email}`.execute(trx);
+    });
+    await isHeld.promise;
+    const undone = takenBack(id).finally(() => isLate.resolve(undefined));
+    await Promise.race([undone, vi.waitUntil(isAnyWaiting, { timeout: 20_000 })]);
+    isLate.resolve(undefined);
+    await sending;
+    expect(await undone).toEqual({ ...NOTHING, back: 1 });
+    const { rows } = await sql`
+      select from mail where recipient = ${email} and state = 'waiting'`.execute(db);
+    expect(rows).toEqual([]);
   });
 });
 
@@ -176,6 +221,23 @@ describe("customers whom an import changed", () => {
     expect(await leftOf(id)).toEqual([`${email} sold`, `${level.email} changed`].toSorted());
     expect(await accountOf(email)).toMatchObject({ price_level: "wholesale" });
     expect(await accountOf(level.email)).toMatchObject({ price_level: "online" });
+  });
+});
+
+describe("a price level that an import took", () => {
+  it("is not in use again where staff has withdrawn it since", async () => {
+    const [stays, narrowed] = [address("mantiene"), address("reducida")];
+    await imported("customers", HEAD, row(stays), row(narrowed));
+    const id = await imported("customers", HEAD, row(stays, "online"), row(narrowed, "online"));
+    await sql`
+      update account set price_level_access = '{online}' where email = ${narrowed}`.execute(db);
+    expect(await takenBack(id)).toEqual({ ...NOTHING, back: 1, changed: 1 });
+    expect(await leftOf(id)).toEqual([`${narrowed} changed`]);
+    expect(await accountOf(stays)).toMatchObject({
+      price_level: "wholesale",
+      price_level_access: ["online", "wholesale"],
+    });
+    expect(await accountOf(narrowed)).toMatchObject({ price_level: "online" });
   });
 });
 

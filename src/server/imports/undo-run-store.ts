@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { MOST_UNDO_FAILURES, NOTHING_UNDONE, type UndoCounts } from "#domain/import/import-undo.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-/** A version that knows of no invitations does not know the count of them either: it is written where there are any. */
+/** As the table has it: whoever was invited counts as put back, and apart, of which an older version knows nothing. */
 function keptCounts({ invited, ...counts }: UndoCounts): string {
-  return JSON.stringify(invited === 0 ? counts : { ...counts, invited });
+  return JSON.stringify({ ...counts, back: counts.back + invited });
 }
 
 /**
@@ -40,7 +40,7 @@ export async function advanceUndo(
   { counts, isLast }: { counts: UndoCounts; isLast: boolean },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update import_run set undo_counts = ${keptCounts(counts)},
+    update import_run set undo_counts = ${keptCounts(counts)}, undo_invited = ${counts.invited},
       undo_state = ${isLast ? "done" : "running"}, undo_failures = 0, undo_error = null,
       undone_at = case when ${isLast} then now() end
     where id = ${runId} and undo_state = 'running'`.execute(db);

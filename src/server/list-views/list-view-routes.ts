@@ -8,6 +8,8 @@ import { requireAccount } from "#server/platform/http/caller.ts";
 
 import { readViews, saveViews } from "./save-views.ts";
 
+/** As many views as are saved at once, each as long as it may be in any script. */
+const VIEWS_BODY_LIMIT = 512 * 1024;
 const SUCCESS = { status: "success" } as const;
 
 /** POST admin/views and admin/views/save, for staff: what one keeps for oneself; it changes nothing of the shop, and stands in no log. */
@@ -32,6 +34,7 @@ export function listViewRoutes(db: Database): FastifyPluginAsyncZod {
     api.post(
       "/admin/views/save",
       {
+        bodyLimit: VIEWS_BODY_LIMIT,
         config: { refusals: ["list_views_full"] },
         schema: {
           summary: "Save views of lists, or take some away",

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { ListViewsResponse } from "#contract/list-views.ts";
-import { MOST_LIST_VIEWS } from "#domain/list/list-view.ts";
+import { LONGEST_VIEW_QUERY, MOST_LIST_VIEWS, MOST_VIEWS_AT_ONCE } from "#domain/list/list-view.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
@@ -93,6 +93,14 @@ describe("views of lists", () => {
     expect((await save(ana)).status).toBe(400);
     const many = Array.from({ length: 51 }, (_none, at) => view(`w${at}`));
     expect((await save(ana, ...many)).status).toBe(400);
+  });
+
+  it("come as many at once as there may be, however long they are", async () => {
+    const long = Array.from({ length: MOST_VIEWS_AT_ONCE }, (_none, at) =>
+      view(`${"車".repeat(37)}${at}`, "車".repeat(LONGEST_VIEW_QUERY), "quotes"),
+    );
+    expect((await save(ana, ...long)).status).toBe(200);
+    expect((await kept(ana)).filter(({ list }) => list === "quotes")).toHaveLength(long.length);
   });
 
   it("are staff's alone", async () => {

@@ -1,18 +1,14 @@
 import type { Database } from "#server/platform/database/database.ts";
 
-import {
-  findLeftInvitations,
-  lockWaitingInvitations,
-  withdrawWaiting,
-} from "./invitation-store.ts";
+import { findLeftInvitations, lockInvitations, withdrawWaiting } from "./invitation-store.ts";
 
 /** An address that may have been invited, and since when. */
 export type Invitee = { to: string; since: Date };
 
-/** Keeps invitations that have not left from leaving, to the end of the transaction. */
+/** Keeps invitations that have not left from leaving, and from being sent again, to the end of the transaction. */
 export async function holdInvitations(db: Database, invitees: readonly Invitee[]): Promise<void> {
   if (invitees.length > 0)
-    await lockWaitingInvitations(
+    await lockInvitations(
       db,
       invitees.map(({ to }) => to),
     );

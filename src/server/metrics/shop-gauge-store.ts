@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
+import { WITHDRAWN } from "#domain/mail/mail-state.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { IS_STUCK } from "#server/platform/database/stuck-work.ts";
@@ -53,7 +54,8 @@ export function readWorkGauges(db: Database): Promise<GaugeReading[]> {
     union all select 'shop_latest_mail_seconds', '{}', greatest(0, coalesce((
       select extract(epoch from now() - min(next_attempt_at)) from mail where state = 'waiting'), 0))
     union all select 'shop_mails_failed_of_week', '{}', count(*)
-      from mail where state = 'failed' and created_at > now() - interval '7 days'
+      from mail where state = 'failed' and error is distinct from ${WITHDRAWN}
+        and created_at > now() - interval '7 days'
     union all select 'shop_search_outbox', '{}', (select count(*) from (
       select from search_outbox limit ${MOST_COUNTED}) queued)
     union all select 'shop_search_lag_seconds', '{}', coalesce((

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { WITHDRAWN } from "#domain/mail/mail-state.ts";
+
 import { openOrderShop } from "../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../test/factories/sellable.ts";
 import { createShopGauges } from "./shop-gauges.ts";
@@ -21,6 +23,11 @@ beforeAll(async () => {
       ('password_changed', 'es', 'cr', $1, '{}', 'waiting', now() + interval '1 hour'),
       ('password_changed', 'es', 'cr', $1, '{}', 'failed', now())`,
     [EMAIL],
+  );
+  await pool.query(
+    `insert into mail (kind, locale, recipient, params, state, error)
+     values ('invitation', 'es', $1, '{}', 'failed', $2)`,
+    [EMAIL, WITHDRAWN],
   );
   await pool.query(`delete from search_outbox`);
   await pool.query(

@@ -4,7 +4,7 @@ import {
   browserViews,
   keepListChoice,
   keptListChoice,
-  leaveBrowserViews,
+  noteGiven,
   readBrowserViews,
   readKeptChoice,
 } from "./kept-choice.ts";
@@ -31,6 +31,7 @@ describe("what a browser keeps of a list", () => {
   });
 });
 
+const [ANA, EVA] = ["ana@tienda.example", "eva@tienda.example"] as const;
 const view = (name: string) => ({ name, query: "a=1" });
 const refuse = () => {
   throw new Error("refused");
@@ -51,23 +52,39 @@ describe("views that a browser kept before accounts did", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("are there until the account has them, whatever is chosen of columns meanwhile", () => {
+  it("are there whatever is chosen of columns, until the account was given them", () => {
     keepListChoice("orders", { columns: ["number"] });
-    expect(browserViews()).toEqual([
-      { ...view("Mine"), list: "orders" },
-      { ...view("Left"), list: "orders" },
-      { ...view("Mine"), list: "parts" },
-    ]);
-    leaveBrowserViews([{ ...view("Left"), list: "orders" }]);
-    expect(browserViews()).toEqual([{ ...view("Left"), list: "orders" }]);
+    const left = { ...view("Left"), list: "orders" } as const;
+    const own = [{ ...view("Mine"), list: "orders" }, left, { ...view("Mine"), list: "parts" }];
+    expect(browserViews(ANA)).toEqual(own);
+    noteGiven(
+      ANA,
+      browserViews(ANA).filter(({ name }) => name === "Mine"),
+    );
+    expect(browserViews(ANA)).toEqual([left]);
     expect(keptListChoice("orders")).toEqual({ columns: ["number"] });
     expect(keptListChoice("parts")).toEqual({ columns: ["sku"] });
-    expect(kept.get("deskList.parts")).not.toContain("views");
+  });
+
+  it("are there for everybody who uses the browser, and nobody is named in it", () => {
+    noteGiven(ANA, browserViews(ANA));
+    expect(browserViews(EVA)).toHaveLength(3);
+    noteGiven(EVA, browserViews(EVA));
+    expect([browserViews(ANA), browserViews(EVA)]).toEqual([[], []]);
+    expect(JSON.stringify([...kept])).not.toMatch(/ana|eva/);
+  });
+
+  it("are given where what was noted cannot be read, or kept", () => {
+    kept.set("deskViews.given", "no json");
+    expect(browserViews(ANA)).toHaveLength(3);
+    vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key), setItem: refuse });
+    noteGiven(ANA, browserViews(ANA));
+    expect(browserViews(ANA)).toHaveLength(3);
   });
 
   it("are none where storage is refused", () => {
     vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
-    expect(browserViews()).toEqual([]);
+    expect(browserViews(ANA)).toEqual([]);
     expect(keptListChoice("orders")).toEqual({});
     keepListChoice("orders", { columns: ["number"] });
   });

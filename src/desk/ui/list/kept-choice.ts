@@ -9,6 +9,7 @@ export type KeptChoice = {
 };
 
 const PREFIX = "deskList.";
+const GIVEN = "deskViews.given";
 
 /** What a browser keeps of a list; whatever cannot be read is nothing. It outlives the session: it says nothing of anybody. */
 export function readKeptChoice(text: string | null): KeptChoice {
@@ -34,39 +35,57 @@ export function keepListChoice(list: string, { columns }: KeptChoice): void {
   store(list, { columns, views: readBrowserViews(stored(list)) });
 }
 
-/** The views of all lists that this browser keeps still. */
-export function browserViews(): ListView[] {
+/** The views of all lists that this browser kept and that an account, by its e-mail, was not given yet. */
+export function browserViews(account: string): ListView[] {
+  const given = new Set(givenMarks());
   return LIST_NAMES.flatMap((list) =>
     readBrowserViews(stored(list)).map((view) => Object.assign(view, { list })),
-  );
+  ).filter((view) => !given.has(markOf(account, view)));
 }
 
-/** Keeps of them those that are left, once the account has the others. */
-export function leaveBrowserViews(left: readonly ListView[]): void {
-  for (const list of new Set(browserViews().map((view) => view.list))) {
-    const views = left
-      .filter((view) => view.list === list)
-      .map(({ name, query }) => ({ name, query }));
-    store(list, { ...keptListChoice(list), views });
-  }
+/**
+ * Notes that an account was given views: it is given none of them again, whatever it removes, and others who use this
+ * browser are given them as well.
+ */
+export function noteGiven(account: string, views: readonly ListView[]): void {
+  const before = givenMarks();
+  const marks = new Set([...before, ...views.map((view) => markOf(account, view))]);
+  if (marks.size > before.length) write(GIVEN, { marks: [...marks] });
+}
+
+function givenMarks(): string[] {
+  return listIn(readRecord(read(GIVEN))?.["marks"]).filter((mark) => typeof mark === "string");
+}
+
+/** Tells what was given to whom from all else that was, and names nobody (FNV-1a). */
+function markOf(account: string, { list, name, query }: ListView): string {
+  let mark = 0x811c_9dc5;
+  for (const sign of JSON.stringify([account, list, name, query]))
+    mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x0100_0193);
+  return (mark >>> 0).toString(36);
 }
 
 function stored(list: string): string | null {
-  try {
-    return localStorage.getItem(PREFIX + list);
-  } catch {
-    return null;
-  }
+  return read(PREFIX + list);
 }
 
 type Stored = KeptChoice & { views: readonly Omit<ListView, "list">[] };
 
 function store(list: string, { columns, views }: Stored): void {
+  write(PREFIX + list, { columns, ...(views.length > 0 && { views }) });
+}
+
+function read(key: string): string | null {
   try {
-    localStorage.setItem(
-      PREFIX + list,
-      JSON.stringify({ columns, ...(views.length > 0 && { views }) }),
-    );
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // The list is shown as chosen all the same.
   }

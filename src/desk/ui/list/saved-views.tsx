@@ -8,7 +8,8 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-import { useListViews } from "./use-list-views.ts";
+import { isUnconfirmed } from "../desk-refusal.ts";
+import { type NotSaved, useListViews } from "./use-list-views.ts";
 
 type Props = {
   list: ListName;
@@ -25,10 +26,14 @@ export function SavedViews({ list, query, onView }: Props) {
   const [name, setName] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const [typed, id] = [viewNameOf(name), useId()];
+  const wordsOf = ({ code, message }: NotSaved) =>
+    isUnconfirmed({ code }) || message === undefined
+      ? t("unconfirmed")
+      : t("notSaved", { why: message });
   const act = async (wanted: { name: string; query: string | null }): Promise<boolean> => {
     setRefusal(undefined);
     const refused = await change(wanted);
-    if (refused) setRefusal(refused.message ?? t("unreached"));
+    if (refused) setRefusal(wordsOf(refused));
     return refused === undefined;
   };
   const save = async () => {
@@ -97,7 +102,7 @@ export function SavedViews({ list, query, onView }: Props) {
         </Button>
         {refusal !== undefined && (
           <p className="field-error" role="alert">
-            {t("notSaved", { why: refusal })}
+            {refusal}
           </p>
         )}
       </form>

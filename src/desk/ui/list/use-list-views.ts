@@ -12,17 +12,18 @@ import {
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useSession } from "#web/session/session-store.ts";
 
-import { readDeskRefusal } from "../desk-refusal.ts";
-import { browserViews, leaveBrowserViews } from "./kept-choice.ts";
+import { type DeskRefusal, readDeskRefusal } from "../desk-refusal.ts";
+import { browserViews, noteGiven } from "./kept-choice.ts";
 
 /** The views of all lists that the account keeps, and how many of this browser's do not fit among them. */
 type Kept = { views: readonly ListView[]; left: readonly ListView[] };
 
 const KEY = ["views"];
 
-/** What is said where a view was not saved: the shop's sentence, or undefined where no answer of it came. */
-export type NotSaved = { message: string | undefined };
+/** Why a view was not saved; or that nobody knows whether it was (`isUnconfirmed`). */
+export type NotSaved = Pick<DeskRefusal, "code" | "message">;
 
 /**
  * The views that the account keeps of a list. What is saved or taken away is shown at once, and put back where the shop
@@ -30,10 +31,11 @@ export type NotSaved = { message: string | undefined };
  */
 export function useListViews(list: ListName) {
   const locale = useShopLocale();
+  const account = useSession()?.userEmail ?? "";
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async () => takenOver(await askViews(locale), locale),
+    queryFn: async () => takenOver(await askViews(locale), { account, locale }),
   });
   const { isPending: isBusy, mutateAsync } = useMutation({
     mutationFn: async (change: Change) => saveViews([{ ...change, list }], locale),
@@ -87,12 +89,25 @@ async function saveViews(
   return (await ask<ListViewsResponse>({ path: "admin/views/save", locale, body })).views;
 }
 
-/** Gives the account what this browser kept before accounts did, once: then the browser has no more of it than does not fit. */
-async function takenOver(views: ListView[], locale: Locale): Promise<Kept> {
-  const { coming, left } = viewsToTakeOver(views, browserViews());
+type Taking = { account: string; locale: Locale };
+
+/**
+ * Gives the account what this browser kept before accounts did, each view once; they stay for whoever else uses the
+ * browser. Where that fails, what the account has is shown all the same, and the rest is tried the next time.
+ */
+async function takenOver(views: ListView[], { account, locale }: Taking): Promise<Kept> {
+  const own = browserViews(account);
+  const { coming, left } = viewsToTakeOver(views, own);
   let kept = views;
-  for (let at = 0; at < coming.length; at += MOST_VIEWS_AT_ONCE)
-    kept = await saveViews(coming.slice(at, at + MOST_VIEWS_AT_ONCE), locale);
-  leaveBrowserViews(left);
+  try {
+    for (let at = 0; at < coming.length; at += MOST_VIEWS_AT_ONCE)
+      kept = await saveViews(coming.slice(at, at + MOST_VIEWS_AT_ONCE), locale);
+    noteGiven(
+      account,
+      own.filter((view) => !left.includes(view)),
+    );
+  } catch {
+    // The browser has them still.
+  }
   return { views: kept, left };
 }
