@@ -23,13 +23,15 @@ export const ImportFileQuery = z.strictObject({
 });
 export const ImportFileResponse = z.strictObject({
   status: z.literal("success"),
-  /** The bytes of the file that are there. */
+  /** Where the next piece belongs, in bytes. */
   received: z.int(),
 });
 
 const Options = {
   /** A file that was sent in pieces. */
   file: z.uuid(),
+  /** How large it is: one of which another number of bytes arrived is refused. */
+  bytes: z.int().min(0).nullish(),
   /** Brands that the file names and the shop lacks are added. */
   createBrands: z.boolean().default(false),
   /** Of a workbook, the sheet by its name or place. */

@@ -39,6 +39,7 @@ export type ImportReason =
   | "no_permission"
   | "is_folder"
   | "changed_meanwhile"
+  | "not_whole"
   | "quote_open"
   | "row_long"
   | "directory_unreadable"

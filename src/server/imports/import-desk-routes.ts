@@ -69,7 +69,7 @@ function sendingRoutes({ imports }: Needs): FastifyPluginAsyncZod {
         schema: {
           summary: "Send a piece of a file that is to be imported",
           description:
-            "Pieces of up to 8 MB, in their order; `from` is where the piece belongs, 0 begins the file. `file` is a UUID that the sender makes, by which preview and start know the file; an import reads it as it was at its start. What is not imported is deleted after a day.",
+            "Pieces of up to 8 MB, in their order; `from` is where the piece belongs, and the file ends with it, unless the same bytes are there already: then nothing changes. `file` is a UUID that the sender makes, by which preview and start know the file; with `bytes` they refuse one of another size. An import reads it as it was at its start. What is not imported is deleted after a day.",
           params: ImportFileParams,
           querystring: ImportFileQuery,
           response: { 200: ImportFileResponse },

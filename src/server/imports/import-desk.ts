@@ -110,7 +110,7 @@ function beginning(
   return {
     receive: (piece) => receivePiece(db, piece),
     preview: (wanted) =>
-      withFile(db, { id: wanted.file, folder }, ({ path: filePath }) =>
+      withFile(db, { id: wanted.file, folder, wholeBytes: wanted.bytes }, ({ path: filePath }) =>
         previewImport(shop, {
           filePath,
           kind: wanted.kind ?? undefined,
@@ -119,10 +119,10 @@ function beginning(
         }),
       ),
     start: async (wanted, by) => {
-      const { kind, name: fileName, dryRun: isDryRun, file: id } = wanted;
+      const { kind, name: fileName, dryRun: isDryRun, file: id, bytes: wholeBytes } = wanted;
       const options = optionsOf(wanted);
       const begunBy = staffActor(by).name;
-      const sent = { id, kind, fileName, isDryRun, options, begunBy };
+      const sent = { id, wholeBytes, kind, fileName, isDryRun, options, begunBy };
       const run = await begun(await queueSentFile({ ...background, folder }, sent), by);
       if (options.columns) await rememberColumns(db, kind, options.columns);
       return run;

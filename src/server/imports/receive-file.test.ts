@@ -50,6 +50,28 @@ describe("a file that comes in pieces", () => {
     expect(await content()).toBe("abcdef");
   });
 
+  it("loses nothing where the first try of a piece arrives after what follows it", async () => {
+    await receive(0, "abc");
+    await receive(3, "def");
+    await receive(6, "ghi");
+    for (const [from, text] of [
+      [3, "def"],
+      [0, "abc"],
+    ] as const)
+      expect(await receive(from, text)).toBe(from + 3);
+    expect(await content()).toBe("abcdefghi");
+    expect(await settleCopy(db, { id, version: 3, sha256: "of-abcdefghi" })).toBe(true);
+    expect(await receive(3, "def")).toBe(6);
+  });
+
+  it("ends with bytes that are others, though they are as many", async () => {
+    await receive(0, "abc");
+    await receive(3, "def");
+    await receive(6, "ghi");
+    await receive(3, "DEF");
+    expect(await content()).toBe("abcDEF");
+  });
+
   it("begins anew with its first piece, whatever was there", async () => {
     await receive(0, "a long beginning");
     await receive(16, " of more pieces");

@@ -8,6 +8,7 @@ import {
   addPiece,
   holdImportFile,
   pieceAcross,
+  pieceFrom,
   removePiecesFrom,
   settleCopy,
   useCopy,
@@ -24,9 +25,10 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 type Piece = { id: string; from: number; bytes: Buffer };
 
 /**
- * Keeps a piece of a file where it belongs, and answers how much of the file is there. The first piece begins
- * the file anew, and one that is sent again is kept again; a ShopError `upload_refused` for one that would
- * leave a hole, or grow the file beyond its bound, and for a file that an import reads already.
+ * Keeps a piece of a file where it belongs, and answers where the next one does. What is there already changes nothing,
+ * since it may come late, after what follows it; other bytes end the file with them, and so begin it anew at its
+ * beginning. A ShopError `upload_refused` for what would leave a hole, or grow the file beyond its bound, and for a file
+ * that an import reads already.
  */
 export async function receivePiece(db: Database, piece: Piece): Promise<number> {
   const received = piece.from + piece.bytes.length;
@@ -39,10 +41,17 @@ async function keepPiece(db: Database, { id, from, bytes }: Piece): Promise<void
   const piece = { startsAt: from, sizeBytes: bytes.length, packed: await packed(bytes) };
   await db.transaction().execute(async (trx) => {
     const { sizeBytes, sha256 } = await holdImportFile(trx, id);
+    if (await isKept(trx, { id, from, bytes })) return;
     if (sha256 !== null || sizeBytes < from) throw new ShopError("upload_refused", { from });
     await endAt(trx, id, from);
     await addPiece(trx, id, piece);
   });
+}
+
+async function isKept(db: Database, { id, from, bytes }: Piece): Promise<boolean> {
+  const kept = await pieceFrom(db, id, from);
+  if (kept?.startsAt !== from || kept.sizeBytes !== bytes.length) return false;
+  return (await unpacked(kept.packed)).equals(bytes);
 }
 
 /** Leaves of a file what stands before a place. */
@@ -53,6 +62,16 @@ async function endAt(db: Database, id: string, place: number): Promise<void> {
   const { startsAt } = across;
   const left = (await unpacked(across.packed)).subarray(0, place - startsAt);
   await addPiece(db, id, { startsAt, sizeBytes: left.length, packed: await packed(left) });
+}
+
+/** Begins what is kept by a name anew. */
+export async function beginBytes(db: Database, id: string, bytes: Buffer): Promise<void> {
+  const piece = { startsAt: 0, sizeBytes: bytes.length, packed: await packed(bytes) };
+  await db.transaction().execute(async (trx) => {
+    await holdImportFile(trx, id);
+    await removePiecesFrom(trx, id, 0);
+    await addPiece(trx, id, piece);
+  });
 }
 
 /** Adds to the end of what is kept by a name, which begins with it. */

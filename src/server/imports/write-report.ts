@@ -7,7 +7,7 @@ import { problemSentence } from "#texts/import-sentences.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findImportFile } from "./import-file-store.ts";
-import { appendBytes, receivePiece } from "./receive-file.ts";
+import { appendBytes, beginBytes } from "./receive-file.ts";
 import type { JudgedRow } from "./run-import.ts";
 
 /** An application stands whole in its first cell; a glance at it is enough. */
@@ -50,7 +50,7 @@ export async function openKeptReport(
 ): Promise<KeptReport> {
   const id = reportId(runId);
   const isBegun = isResumed && (await findImportFile(db, id)) !== undefined;
-  if (!isBegun) await receivePiece(db, { id, from: 0, bytes: Buffer.from(HEADER) });
+  if (!isBegun) await beginBytes(db, id, Buffer.from(HEADER));
   return {
     async add(rows) {
       await appendBytes(db, id, Buffer.from(stringify(rows.map((row) => reportLine(row)))));
