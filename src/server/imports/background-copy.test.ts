@@ -52,7 +52,7 @@ it("an import reads what was sent as it was at its start", async () => {
   const [one, same] = [randomUUID(), randomUUID()];
   const first = await begin(one);
   for (const from of [0, content.length])
-    await expect(sendTo(one, from, "x")).rejects.toMatchObject({ code: "upload_refused" });
+    await expect(sendTo(one, from, "x")).rejects.toMatchObject({ code: "import_piece_refused" });
   const second = await begin(same);
   await sendTo(same, 0, "sku,online\n");
   expect([await rows(first.id), await rows(second.id)]).toEqual([2, 2]);

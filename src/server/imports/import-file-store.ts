@@ -73,6 +73,17 @@ export async function addPiece(db: Db, id: string, piece: PackedPiece): Promise<
     where id = ${id}`.execute(db);
 }
 
+/**
+ * How large the files are together that were sent and that no import reads, each counted for so many bytes at least.
+ * Reports and copies of operators' files are none of them.
+ */
+export async function sentBytes(db: Db, { leastBytes }: { leastBytes: number }): Promise<number> {
+  const { rows } = await sql<{ sent: number }>`
+    select coalesce(sum(greatest(size_bytes, ${leastBytes})), 0)::bigint as sent from import_file
+    where sha256 is null and id not like 'report-%' and id not like 'copy-%'`.execute(db);
+  return rows[0]?.sent ?? 0;
+}
+
 /** Marks the copy of a content as used just now; false where none is kept. */
 export async function useCopy(db: Db, sha256: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
