@@ -14,7 +14,7 @@ import { fileBytes } from "./read-file.ts";
 import { receivePiece } from "./receive-file.ts";
 import { type JudgedRow, runImport } from "./run-import.ts";
 import { queueImport, queueSentFile } from "./start-import.ts";
-import { openKeptReport } from "./write-report.ts";
+import { keepingReport, openKeptReport } from "./write-report.ts";
 
 const CONTENT = "sku,online\nABC-1,10.00\n";
 const { work, folder, fileWith, start } = await openImportShop();
@@ -74,6 +74,24 @@ it("a report goes on where another machine left it, and begins anew with its imp
   ]);
   await openKeptReport(work.db, { runId: 999_999, isResumed: false });
   expect(await lines("report-999999")).toHaveLength(1);
+});
+
+it("a report has the lines of whoever worked before, though it was known to the next before they began", async () => {
+  const lines = Array.from({ length: 1_500 }, (_, at) => `NOBODY-${at},1\n`);
+  const { id } = await queued(`sku,online\n${lines.join("")}`);
+  const watch = { whenStopped: "waiting", folder: elsewhere } as const;
+  const [first, next] = [keepingReport(work.db), keepingReport(work.db)];
+  const stop = new AbortController();
+  const onBatch: typeof first = async (...batch) => {
+    await first(...batch);
+    stop.abort();
+  };
+  const left = await runImport(work, id, { ...watch, onBatch, signal: stop.signal });
+  expect([left.state, left.position]).toEqual(["waiting", 1_000]);
+  expect(await runImport(work, id, { ...watch, onBatch: next })).toMatchObject({ state: "done" });
+  const report = (await buffer(fileBytes(work.db, `report-${id}`))).toString();
+  expect(report.match(/^\d+,NOBODY-/gm)).toHaveLength(1_500);
+  expect(report.match(/^line,/gm)).toHaveLength(1);
 });
 
 it("what a killed process laid down to read goes with the next reading a day later", async () => {

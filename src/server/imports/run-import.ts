@@ -51,8 +51,12 @@ export type RunWatch = {
   signal?: AbortSignal;
   /** What a stopped run becomes: `waiting` goes on by itself at the next start, `stopped` when asked. */
   whenStopped?: "waiting" | "stopped";
-  /** After each committed batch. */
-  onBatch?: (run: ImportRun, rows: readonly JudgedRow[]) => void | Promise<void>;
+  /** After each committed batch, with the run as it was before. */
+  onBatch?: (
+    run: ImportRun,
+    rows: readonly JudgedRow[],
+    before: ImportRun,
+  ) => void | Promise<void>;
   /** Reads the run's file from here instead, if it is the same file. */
   filePath?: string | undefined;
   /** Where a copy that is kept in the database is laid down to be read; without it none is. */
@@ -189,8 +193,9 @@ async function applyBatches({ work, opened, watch }: Work, start: ImportRun): Pr
       await keepHeader(work.db, run.id, run.header);
     }
     const { reached, judged } = await applyBatch(work, run, batch);
+    const before = run;
     run = reached;
-    await watch.onBatch?.(run, judged);
+    await watch.onBatch?.(run, judged, before);
     if (run.isStopWanted) return { ...run, state: "stopped" };
   }
   return { ...run, state: "done" };
