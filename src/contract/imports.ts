@@ -122,7 +122,7 @@ export const ImportRunState = z.strictObject({
     review: z.int(),
   }),
   warnings: z.array(InBoth),
-  /** Why it failed. */
+  /** Why it failed, or stopped by itself. */
   error: InBoth.nullable(),
   /** Whether a report with a line for each row is kept. */
   hasReport: z.boolean(),

@@ -29,6 +29,7 @@ export type ImportRefusalCode =
   | "pies_workbook"
   | "file_changed"
   | "file_elsewhere"
+  | "file_not_here"
   | "unknown_run"
   | "run_ended"
   | "run_taken";

@@ -7,9 +7,11 @@ import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 
+import { LOCALES } from "#domain/i18n/locale.ts";
 import { importSentence } from "#texts/import-sentences.ts";
 
 import { openImportShop } from "../../../test/import-shop.ts";
+import { findRun, waitAgain } from "./import-run-store.ts";
 import { fileBytes } from "./read-file.ts";
 import { receivePiece } from "./receive-file.ts";
 import { type JudgedRow, runImport } from "./run-import.ts";
@@ -113,13 +115,37 @@ it("an import whose copy lacks a piece is not begun", async () => {
   expect([state, error?.params]).toEqual(["failed", { reason: "changed_meanwhile" }]);
 });
 
-it("an import that a machine without its file takes, of which no copy is kept, says so, and what to do", async () => {
-  const file = await fileWith(CONTENT.replace("10", "11"));
+it("an import of a command that a machine without its file takes is stopped, says so, and goes on where the file is", async () => {
+  const content = CONTENT.replace("10", "11");
+  const file = await fileWith(content);
   const { id } = await start({ kind: "prices", file });
   await rm(file);
+  const watch = { whenStopped: "waiting", folder: elsewhere } as const;
+  for (const turn of [1, 2]) {
+    const { state, error, finishedAt } = await runImport(work, id, watch);
+    expect([turn, state, error?.code, finishedAt]).toEqual([
+      turn,
+      "stopped",
+      "file_not_here",
+      null,
+    ]);
+    expect(error && importSentence(error, "en")).toContain(`${hostname()}: ${file}`);
+    for (const locale of LOCALES)
+      expect(error && importSentence(error, locale)).toContain(`import --resume ${id}.`);
+    await waitAgain(work.db, id);
+    expect(await findRun(work.db, id)).toMatchObject({ state: "waiting", error: null });
+  }
+  await writeFile(file, content);
+  const run = await runImport(work, id, watch);
+  expect(run).toMatchObject({ state: "done", error: null, position: 1 });
+});
+
+it("an import whose copy is gone is over, and says what to do", async () => {
+  const { id, sha256 } = await queued(CONTENT.replace("10", "13"));
+  await sql`delete from import_file where sha256 = ${sha256}`.execute(work.db);
   const { state, error } = await runImport(work, id, { whenStopped: "waiting", folder: elsewhere });
   expect({ state, code: error?.code }).toEqual({ state: "failed", code: "file_elsewhere" });
-  expect(error && importSentence(error, "en")).toContain(`${hostname()}: ${file}`);
+  expect(error && importSentence(error, "en")).toMatch(/no copy of it is kept.*again\.$/);
   expect(error && importSentence(error, "es")).toMatch(
     /^El archivo .*no se guarda copia.*nuevo\.$/,
   );
