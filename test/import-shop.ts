@@ -75,9 +75,9 @@ export async function importInto(work: ShopDatabase): Promise<ImportShop> {
       const judged: JudgedRow[] = [];
       await runImport(work, id, {
         ...wanted.watch,
-        onBatch: async (run, rows) => {
+        onBatch: async (run, rows, before) => {
           judged.push(...rows);
-          await wanted.watch?.onBatch?.(run, rows);
+          await wanted.watch?.onBatch?.(run, rows, before);
         },
       });
       const run = await findImport(work, id);

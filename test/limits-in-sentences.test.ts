@@ -4,6 +4,7 @@ import { LOCALES } from "#domain/i18n/locale.ts";
 import { LONGEST_CHAIN } from "#domain/part/supersession.ts";
 import { MOST_SIMULATING, MOST_TRIES } from "#domain/pricing/price-change.ts";
 import { MOST_TERMS } from "#domain/pricing/price-terms.ts";
+import { MOST_FILE_BYTES } from "#server/imports/receive-file.ts";
 import { refusalSentence } from "#server/platform/http/refusals.ts";
 
 import enPrices from "../src/desk/i18n/locales/en/prices.json" with { type: "json" };
@@ -17,6 +18,7 @@ it.each(LOCALES)("what is refused for being too much says how much is allowed, %
   expect(numberIn(refusalSentence("supersession_too_long", locale))).toBe(LONGEST_CHAIN);
   expect(numberIn(refusalSentence("too_many_price_terms", locale))).toBe(MOST_TERMS);
   expect(numberIn(refusalSentence("too_many_simulations", locale))).toBe(MOST_SIMULATING);
+  expect(numberIn(refusalSentence("import_file_large", locale))).toBe(MOST_FILE_BYTES / 1024 ** 3);
   const { simulating, applying, undoing } = FAILED[locale];
   for (const sentence of [simulating, applying, undoing])
     expect(numberIn(sentence)).toBe(MOST_TRIES);

@@ -5,7 +5,7 @@
 -- Versions since 0150 can run on it.
 
 create table import_file (
-  -- The UUID by which whoever sends it knows it, or that of a copy; of a report `report-` and the number of its import.
+  -- The UUID by which whoever sends it knows it; of a copy `copy-` and one, of a report `report-` and the number of its import.
   id text primary key,
   -- Of all its bytes, once an import reads it: nothing is added from then on.
   sha256 text,

@@ -23,13 +23,15 @@ export const ImportFileQuery = z.strictObject({
 });
 export const ImportFileResponse = z.strictObject({
   status: z.literal("success"),
-  /** The bytes of the file that are there. */
+  /** Where the next piece belongs, in bytes. */
   received: z.int(),
 });
 
 const Options = {
   /** A file that was sent in pieces. */
   file: z.uuid(),
+  /** How large it is: one of which another number of bytes arrived is refused. */
+  bytes: z.int().min(0).nullish(),
   /** Brands that the file names and the shop lacks are added. */
   createBrands: z.boolean().default(false),
   /** Of a workbook, the sheet by its name or place. */
@@ -120,7 +122,7 @@ export const ImportRunState = z.strictObject({
     review: z.int(),
   }),
   warnings: z.array(InBoth),
-  /** Why it failed. */
+  /** Why it failed, or stopped by itself. */
   error: InBoth.nullable(),
   /** Whether a report with a line for each row is kept. */
   hasReport: z.boolean(),

@@ -6,7 +6,7 @@ import { findImport, waitingRunIds } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
 import { runImport } from "#server/imports/run-import.ts";
 import { undoImport } from "#server/imports/undo-import.ts";
-import { type KeptReport, openKeptReport } from "#server/imports/write-report.ts";
+import { keepingReport } from "#server/imports/write-report.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { enqueueImport, IMPORT_QUEUE } from "./job-queue.ts";
@@ -55,18 +55,13 @@ async function runUnlessTaken(
   if (!known) return undefined;
   if (isBeingUndone(known)) return unlessTaken(() => undoImport(work, runId, { signal }));
   if (known.state === "stopped") return undefined;
-  let report: KeptReport | undefined;
   return unlessTaken(() =>
     runImport(work, runId, {
       signal,
       whenStopped: "waiting",
       folder,
       imageHosts,
-      // Not before a batch is ours: whoever finds the run taken leaves its report alone.
-      async onBatch(_run, rows) {
-        report ??= await openKeptReport(work.db, { runId, isResumed: known.position > 0 });
-        await report.add(rows);
-      },
+      onBatch: keepingReport(work.db),
     }),
   );
 }

@@ -242,10 +242,10 @@ export const ACCOUNT_DEFENCES: readonly Defence[] = [
   {
     threat: "A28",
     name: "no more passwords wait than may",
-    file: "src/server/accounts/hash-turns.ts",
+    file: "src/server/platform/limits/turns.ts",
     text: "if (waiting >= mostWaiting || own >= ofOne)",
     instead: "if (waiting >= mostWaiting * 1_000)",
-    test: "src/server/accounts/hash-turns.test.ts",
+    test: "src/server/platform/limits/turns.test.ts",
   },
   {
     threat: "A29",

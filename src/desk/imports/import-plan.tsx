@@ -17,7 +17,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { FirstRows } from "./first-rows.tsx";
 import { type PiesChoice, PiesOptions } from "./pies-options.tsx";
 
-type Sent = { name: string; file: string };
+type Sent = { name: string; file: string; bytes: number };
 type Choices = {
   kind: ImportKind | undefined;
   columns: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ type Props = {
 export function ImportPlan({ title, sent, onClose, onBegun }: Props) {
   const [choices, setChoices] = useState(BEGUN);
   const change = (some: Partial<Choices>) => setChoices((before) => ({ ...before, ...some }));
-  const wanted = wantedOf(sent.file, choices);
+  const wanted = wantedOf(sent, choices);
   const { data, isPending, isPlaceholderData } = usePreview({ ...wanted, kind: choices.kind });
   const seen = data?.seen;
   const kind = kindOf(choices, seen);
@@ -119,9 +119,10 @@ function SeenRows({ seen, isOfKind, onColumn }: SeenProps) {
   );
 }
 
-function wantedOf(file: string, { columns, createBrands, sheet, asOf, pies }: Choices) {
+function wantedOf({ file, bytes }: Sent, { columns, createBrands, sheet, asOf, pies }: Choices) {
   return {
     file,
+    bytes,
     createBrands,
     ...(pies && { pies }),
     columns: Object.entries(columns).map(([header, column]) => ({ header, column })),

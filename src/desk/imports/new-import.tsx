@@ -12,7 +12,7 @@ import { ImportPlan } from "./import-plan.tsx";
 import { sendImportFile } from "./send-file.ts";
 
 type Sending = { name: string; share: number };
-type Sent = { name: string; file: string };
+type Sent = { name: string; file: string; bytes: number };
 type Props = { onClose: () => void; onBegun: (runId: number) => void };
 
 /** A new import: a file is dropped, sent, looked at and tried or applied. */
@@ -27,7 +27,7 @@ export function NewImport({ onClose, onBegun }: Props) {
     setSending({ name: file.name, share: 0 });
     try {
       const id = await sendImportFile(file, (share) => setSending({ name: file.name, share }));
-      setSent({ name: file.name, file: id });
+      setSent({ name: file.name, file: id, bytes: file.size });
     } catch (error) {
       setFailure((await readDeskRefusal(error)).message ?? t("sendFailed"));
     } finally {

@@ -29,6 +29,7 @@ export type ImportRefusalCode =
   | "pies_workbook"
   | "file_changed"
   | "file_elsewhere"
+  | "file_not_here"
   | "unknown_run"
   | "run_ended"
   | "run_taken";
@@ -39,6 +40,7 @@ export type ImportReason =
   | "no_permission"
   | "is_folder"
   | "changed_meanwhile"
+  | "not_whole"
   | "quote_open"
   | "row_long"
   | "directory_unreadable"

@@ -5,7 +5,7 @@ import { hash, verify } from "@node-rs/argon2";
 
 import { normalPassword, passwordWritings } from "#domain/account/password-writing.ts";
 
-import { createTurns } from "./hash-turns.ts";
+import { createTurns } from "#server/platform/limits/turns.ts";
 
 /** Argon2id as OWASP advises it (security §3): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -15,11 +15,14 @@ type Newest = { name: string; at: Date };
 /** How old the newest backup of the database in a folder is. */
 export async function lookAtBackups(folder: string, now: Date): Promise<Finding[]> {
   const names = (await readdir(folder).catch(noneWhenMissing)).filter((name) => BACKUP.test(name));
-  const backups = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtime })),
-  );
-  const [newest] = backups.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const backups = await Promise.all(names.map((name) => whenWritten(folder, name)));
+  const [newest] = backups.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return judgeBackups(folder, newest, now);
+}
+
+/** None of one that was removed since its folder was read: backups go when their time is over. */
+async function whenWritten(folder: string, name: string): Promise<Newest[]> {
+  return stat(path.join(folder, name)).then(({ mtime: at }) => [{ name, at }], noneWhenMissing);
 }
 
 /** Whether the newest backup is of the last night, or the one before where this night's is still to come. */
@@ -44,7 +47,7 @@ export function judgeBackups(folder: string, newest: Newest | undefined, now: Da
   );
 }
 
-function noneWhenMissing(error: unknown): string[] {
+function noneWhenMissing(error: unknown): never[] {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
   throw error;
 }

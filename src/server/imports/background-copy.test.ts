@@ -7,14 +7,16 @@ import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 
+import { LOCALES } from "#domain/i18n/locale.ts";
 import { importSentence } from "#texts/import-sentences.ts";
 
 import { openImportShop } from "../../../test/import-shop.ts";
+import { findRun, waitAgain } from "./import-run-store.ts";
 import { fileBytes } from "./read-file.ts";
 import { receivePiece } from "./receive-file.ts";
 import { type JudgedRow, runImport } from "./run-import.ts";
 import { queueImport, queueSentFile } from "./start-import.ts";
-import { openKeptReport } from "./write-report.ts";
+import { keepingReport, openKeptReport } from "./write-report.ts";
 
 const CONTENT = "sku,online\nABC-1,10.00\n";
 const { work, folder, fileWith, start } = await openImportShop();
@@ -52,7 +54,7 @@ it("an import reads what was sent as it was at its start", async () => {
   const [one, same] = [randomUUID(), randomUUID()];
   const first = await begin(one);
   for (const from of [0, content.length])
-    await expect(sendTo(one, from, "x")).rejects.toMatchObject({ code: "upload_refused" });
+    await expect(sendTo(one, from, "x")).rejects.toMatchObject({ code: "import_piece_refused" });
   const second = await begin(same);
   await sendTo(same, 0, "sku,online\n");
   expect([await rows(first.id), await rows(second.id)]).toEqual([2, 2]);
@@ -76,6 +78,24 @@ it("a report goes on where another machine left it, and begins anew with its imp
   expect(await lines("report-999999")).toHaveLength(1);
 });
 
+it("a report has the lines of whoever worked before, though it was known to the next before they began", async () => {
+  const lines = Array.from({ length: 1_500 }, (_, at) => `NOBODY-${at},1\n`);
+  const { id } = await queued(`sku,online\n${lines.join("")}`);
+  const watch = { whenStopped: "waiting", folder: elsewhere } as const;
+  const [first, next] = [keepingReport(work.db), keepingReport(work.db)];
+  const stop = new AbortController();
+  const onBatch: typeof first = async (...batch) => {
+    await first(...batch);
+    stop.abort();
+  };
+  const left = await runImport(work, id, { ...watch, onBatch, signal: stop.signal });
+  expect([left.state, left.position]).toEqual(["waiting", 1_000]);
+  expect(await runImport(work, id, { ...watch, onBatch: next })).toMatchObject({ state: "done" });
+  const report = (await buffer(fileBytes(work.db, `report-${id}`))).toString();
+  expect(report.match(/^\d+,NOBODY-/gm)).toHaveLength(1_500);
+  expect(report.match(/^line,/gm)).toHaveLength(1);
+});
+
 it("what a killed process laid down to read goes with the next reading a day later", async () => {
   await mkdir(elsewhere, { recursive: true });
   const old = new Date(Date.now() - 25 * 3_600_000);
@@ -95,13 +115,37 @@ it("an import whose copy lacks a piece is not begun", async () => {
   expect([state, error?.params]).toEqual(["failed", { reason: "changed_meanwhile" }]);
 });
 
-it("an import that a machine without its file takes, of which no copy is kept, says so, and what to do", async () => {
-  const file = await fileWith(CONTENT.replace("10", "11"));
+it("an import of a command that a machine without its file takes is stopped, says so, and goes on where the file is", async () => {
+  const content = CONTENT.replace("10", "11");
+  const file = await fileWith(content);
   const { id } = await start({ kind: "prices", file });
   await rm(file);
+  const watch = { whenStopped: "waiting", folder: elsewhere } as const;
+  for (const turn of [1, 2]) {
+    const { state, error, finishedAt } = await runImport(work, id, watch);
+    expect([turn, state, error?.code, finishedAt]).toEqual([
+      turn,
+      "stopped",
+      "file_not_here",
+      null,
+    ]);
+    expect(error && importSentence(error, "en")).toContain(`${hostname()}: ${file}`);
+    for (const locale of LOCALES)
+      expect(error && importSentence(error, locale)).toContain(`import --resume ${id}.`);
+    await waitAgain(work.db, id);
+    expect(await findRun(work.db, id)).toMatchObject({ state: "waiting", error: null });
+  }
+  await writeFile(file, content);
+  const run = await runImport(work, id, watch);
+  expect(run).toMatchObject({ state: "done", error: null, position: 1 });
+});
+
+it("an import whose copy is gone is over, and says what to do", async () => {
+  const { id, sha256 } = await queued(CONTENT.replace("10", "13"));
+  await sql`delete from import_file where sha256 = ${sha256}`.execute(work.db);
   const { state, error } = await runImport(work, id, { whenStopped: "waiting", folder: elsewhere });
   expect({ state, code: error?.code }).toEqual({ state: "failed", code: "file_elsewhere" });
-  expect(error && importSentence(error, "en")).toContain(`${hostname()}: ${file}`);
+  expect(error && importSentence(error, "en")).toMatch(/no copy of it is kept.*again\.$/);
   expect(error && importSentence(error, "es")).toMatch(
     /^El archivo .*no se guarda copia.*nuevo\.$/,
   );

@@ -165,3 +165,18 @@ it("lets copies go earlier where they take too much, the longest unused first, a
   expect(await expireCopies(db, now, 0)).toBe(1);
   expect(await leftInDatabase()).toEqual(["b-stopped", "e-today"]);
 });
+
+it("counts for that neither what was sent, nor reports, nor copies of imports that may go on", async () => {
+  await keptFile("a-ended", 5, "a-ended");
+  await runOf("", { state: "done", createdDays: 5, endedDays: 5 }, "a-ended");
+  for (const state of ["waiting", "stopped"] as const) {
+    await keptFile(state, 2, state);
+    await runOf("", { state, createdDays: 2 }, state);
+  }
+  await keptFile("report-7", 2);
+  await keptFile("sent", 0.5);
+  await keptFile("unregistered", 0.5, "unregistered");
+  expect(await expireCopies(db, now, 1_500)).toBe(0);
+  expect(await expireCopies(db, now, 500)).toBe(1);
+  expect(await leftInDatabase()).not.toContain("a-ended");
+});

@@ -16,8 +16,8 @@ const NEW_MS = 24 * HOUR_MS;
 const MOST_COPIES_BYTES = 5_000_000_000;
 
 /**
- * Deletes the copies whose imports ended, or were stopped for good, 30 days ago, and earlier those that were used the
- * longest time ago where all of them take too much; reports after 30 days too, and what was sent and never imported
+ * Deletes the copies whose imports ended, or were stopped for good, 30 days ago, and earlier, of imports that are over,
+ * those that were used the longest time ago where they take too much together; reports after 30 days too, and what was sent and never imported
  * after one. Answers how many.
  */
 export async function expireCopies(

@@ -64,19 +64,25 @@ function sendingRoutes({ imports }: Needs): FastifyPluginAsyncZod {
         bodyLimit: PIECE_BYTES,
         config: {
           fileTypes: [BYTES],
-          refusals: ["upload_refused", "too_large", "unsupported_media_type"],
+          refusals: [
+            "import_piece_refused",
+            "import_file_large",
+            "import_room_full",
+            "too_large",
+            "unsupported_media_type",
+          ],
         },
         schema: {
           summary: "Send a piece of a file that is to be imported",
           description:
-            "Pieces of up to 8 MB, in their order; `from` is where the piece belongs, 0 begins the file. `file` is a UUID that the sender makes, by which preview and start know the file; an import reads it as it was at its start. What is not imported is deleted after a day.",
+            "Pieces of up to 8 MB, in their order; `from` is where the piece belongs, and the file ends with it, unless the same bytes are there already: then nothing changes. `file` is a UUID that the sender makes, by which preview and start know the file; with `bytes` they refuse one of another size. An import reads it as it was at its start. What is not imported is deleted after a day; until then all of it together may take 5 GB.",
           params: ImportFileParams,
           querystring: ImportFileQuery,
           response: { 200: ImportFileResponse },
         },
       },
       async ({ params, query, body }) => {
-        if (!Buffer.isBuffer(body)) throw new ShopError("upload_refused");
+        if (!Buffer.isBuffer(body)) throw new ShopError("invalid_request", { body: "missing" });
         const received = await imports.receive({ id: params.file, from: query.from, bytes: body });
         return { ...SUCCESS, received };
       },

@@ -29,8 +29,8 @@ import {
   wantStop,
 } from "./import-run-store.ts";
 import { whyNotUndone } from "./import-undo-desk.ts";
-import { headerKey, type ImportPreview, previewImport } from "./preview-import.ts";
-import { fileBytes, withFile } from "./read-file.ts";
+import { headerKey, type ImportPreview, previewSentFile } from "./preview-import.ts";
+import { fileBytes } from "./read-file.ts";
 import { receivePiece } from "./receive-file.ts";
 import { queueCopy, queueImport, queueSentFile } from "./start-import.ts";
 import { reportId } from "./write-report.ts";
@@ -110,19 +110,19 @@ function beginning(
   return {
     receive: (piece) => receivePiece(db, piece),
     preview: (wanted) =>
-      withFile(db, { id: wanted.file, folder }, ({ path: filePath }) =>
-        previewImport(shop, {
-          filePath,
-          kind: wanted.kind ?? undefined,
-          options: optionsOf(wanted),
-          imageHosts: needs.imageHosts ?? [],
-        }),
-      ),
+      previewSentFile(shop, {
+        id: wanted.file,
+        folder,
+        wholeBytes: wanted.bytes,
+        kind: wanted.kind ?? undefined,
+        options: optionsOf(wanted),
+        imageHosts: needs.imageHosts ?? [],
+      }),
     start: async (wanted, by) => {
-      const { kind, name: fileName, dryRun: isDryRun, file: id } = wanted;
+      const { kind, name: fileName, dryRun: isDryRun, file: id, bytes: wholeBytes } = wanted;
       const options = optionsOf(wanted);
       const begunBy = staffActor(by).name;
-      const sent = { id, kind, fileName, isDryRun, options, begunBy };
+      const sent = { id, wholeBytes, kind, fileName, isDryRun, options, begunBy };
       const run = await begun(await queueSentFile({ ...background, folder }, sent), by);
       if (options.columns) await rememberColumns(db, kind, options.columns);
       return run;

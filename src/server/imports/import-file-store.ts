@@ -73,6 +73,17 @@ export async function addPiece(db: Db, id: string, piece: PackedPiece): Promise<
     where id = ${id}`.execute(db);
 }
 
+/**
+ * How large the files are together that were sent and that no import reads, each counted for so many bytes at least.
+ * Reports and copies of operators' files are none of them.
+ */
+export async function sentBytes(db: Db, { leastBytes }: { leastBytes: number }): Promise<number> {
+  const { rows } = await sql<{ sent: number }>`
+    select coalesce(sum(greatest(size_bytes, ${leastBytes})), 0)::bigint as sent from import_file
+    where sha256 is null and id not like 'report-%' and id not like 'copy-%'`.execute(db);
+  return rows[0]?.sent ?? 0;
+}
+
 /** Marks the copy of a content as used just now; false where none is kept. */
 export async function useCopy(db: Db, sha256: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -128,8 +139,8 @@ export async function deleteOldFiles(db: Db, { unusedBefore, endedBefore }: Ends
 }
 
 /**
- * Deletes copies of imports that are over beyond so many packed bytes in all, those first that were used the longest time
- * ago, and none that was used since a moment. Says how many.
+ * Deletes copies of imports that are over where these take more than so many packed bytes together, those first that
+ * were used the longest time ago, and none that was used since a moment. Says how many.
  */
 export async function deleteCopiesBeyond(
   db: Db,
@@ -140,11 +151,12 @@ export async function deleteCopiesBeyond(
       select file_id as id, sum(sum(octet_length(packed)))
         over (order by used_at desc, file_id) as together
       from import_file_piece join import_file on id = file_id
+      where exists (select from import_run where sha256 = import_file.sha256)
+        and not exists (select from import_run where sha256 = import_file.sha256
+          and state in ('waiting', 'running', 'stopped'))
       group by file_id, used_at
     ) as kept
-    where kept.id = import_file.id and together > ${mostBytes} and used_at < ${usedBefore}
-      and sha256 is not null and not exists (
-        select from import_run where import_run.sha256 = import_file.sha256
-          and state in ('waiting', 'running', 'stopped'))`.execute(db);
+    where kept.id = import_file.id and together > ${mostBytes}
+      and used_at < ${usedBefore}`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

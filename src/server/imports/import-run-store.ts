@@ -110,7 +110,7 @@ export async function wantStop(db: Db, runId: number): Promise<void> {
 /** Lets a stopped run wait for the background again; false for one that is in another state. */
 export async function waitAgain(db: Db, runId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update import_run set state = 'waiting', stop_wanted_at = null
+    update import_run set state = 'waiting', stop_wanted_at = null, error = null
     where id = ${runId} and state = 'stopped' and undo_state is null`.execute(db);
   return numAffectedRows === 1n;
 }

@@ -93,8 +93,13 @@ function wantedFor(kind: ImportKind): { formats: readonly FileFormat[]; wanted: 
   return { formats: ["csv", "xlsx"], wanted: "csv_or_xlsx" };
 }
 
+/** Whether a file that begins like this is a workbook. */
+export function isPackedSheet(head: Buffer): boolean {
+  return head.toString("latin1", 0, 4) === "PK\u0003\u0004";
+}
+
 function foundFormat(head: Buffer): FileFormat | undefined {
-  if (head.toString("latin1", 0, 4) === "PK\u0003\u0004") return "xlsx";
+  if (isPackedSheet(head)) return "xlsx";
   const marked = markedEncoding(head);
   if (marked) return isXml(new TextDecoder(marked).decode(head)) ? "xml" : "csv";
   if (foreignName(head) !== undefined || head.includes(0)) return undefined;

@@ -5,16 +5,20 @@ import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { SHOWN_COLUMNS } from "#domain/pies/shown-item.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { createTurns } from "#server/platform/limits/turns.ts";
 
 import type { RowOutcome } from "./batch.ts";
 import { recalledColumns } from "./column-memory-store.ts";
+import { pieceFrom } from "./import-file-store.ts";
 import { holdSheetTurn } from "./import-lock-store.ts";
 import type { ImportOptions } from "./import-run.ts";
 import { insertRun } from "./import-run-store.ts";
-import { type InspectedFile, inspectFile } from "./inspect-file.ts";
+import { type InspectedFile, inspectFile, isPackedSheet } from "./inspect-file.ts";
 import { openImport } from "./open-import.ts";
+import { unpacked } from "./packed-bytes.ts";
 import { xmlRoot } from "./pies-source.ts";
 import { isPiesHeader } from "./pies-workbook.ts";
+import { type FileToRead, withFile } from "./read-file.ts";
 import { readTableHeader } from "./table-source.ts";
 
 /** Rows that are shown as they would become. */
@@ -43,6 +47,32 @@ type Wanted = {
   imageHosts?: readonly string[];
 };
 
+type Sent = Omit<Wanted, "filePath"> & FileToRead;
+
+/** How many sent files lie on the disk to be looked at, in each process; and how many looks wait, in all and at one file. */
+const { inTurn } = createTurns({ atOnce: 2, waiting: 50, ofOne: 20 });
+
+/**
+ * What `previewImport` shows, of a file that was sent: it is laid down in a folder for as long, a few at a time, and a
+ * sheet only while no other is read. A ShopError `rate_limited` where too many wait for their turn.
+ */
+export async function previewSentFile(
+  shop: ShopDatabase,
+  { id, folder, wholeBytes, ...wanted }: Sent,
+): Promise<ImportPreview> {
+  return inTurn(id, async () => {
+    if (await isSentSheet(shop, id)) await whenSheetsRest(shop, "xlsx", async () => {});
+    return withFile(shop.db, { id, folder, wholeBytes }, ({ path: filePath }) =>
+      previewImport(shop, { ...wanted, filePath }),
+    );
+  });
+}
+
+async function isSentSheet({ db }: ShopDatabase, id: string): Promise<boolean> {
+  const first = await pieceFrom(db, id, 0);
+  return first !== undefined && isPackedSheet(await unpacked(first.packed));
+}
+
 /**
  * Shows what a file is: its kind, what its columns mean, and its first rows as they would become. Nothing is
  * written. What was said of columns in earlier files of the kind holds where the request says nothing. Throws
@@ -57,7 +87,7 @@ export async function previewImport(
     const kind = wanted ?? ((await xmlRoot(file)) === "PIES" ? "pies" : "aces");
     return { ...NO_TABLE, ...(await firstRows(shop, file, { kind, options, imageHosts })) };
   }
-  return whenSheetsRest(shop, file, async () => {
+  return whenSheetsRest(shop, file.format, async () => {
     const header = await readTableHeader(file, options.sheet);
     const kind = wanted ?? kindOfTable(file, header);
     if (kind === "pies")
@@ -103,7 +133,7 @@ async function inspectAny(filePath: string, kind: ImportKind | undefined): Promi
 /** A sheet is held in memory whole: one at a time, and an import's before a preview's. */
 async function whenSheetsRest<Result>(
   { db }: ShopDatabase,
-  { format }: InspectedFile,
+  format: InspectedFile["format"],
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (format !== "xlsx") return work();

@@ -16,17 +16,27 @@ const ENDING = ".read";
 
 export type ReadFile = { path: string; version: number };
 
+export type FileToRead = {
+  id: string;
+  /** Where it is laid down. */
+  folder: string;
+  /** How large it is, where whoever sent it says so. */
+  wholeBytes?: number | null | undefined;
+};
+
 /**
  * Lays a kept file down in a folder of this machine for as long as it is read: tables and sheets are read by their path.
- * An ImportRefusal `unreadable` where it is not kept, or no longer whole.
+ * An ImportRefusal `unreadable` where it is not kept, not as large as it is said to be, or no longer whole.
  */
 export async function withFile<Result>(
   db: Database,
-  { id, folder }: { id: string; folder: string },
+  { id, folder, wholeBytes }: FileToRead,
   read: (file: ReadFile) => Promise<Result>,
 ): Promise<Result> {
   const kept = await findImportFile(db, id);
   if (!kept) throw new ImportRefusal("unreadable", { reason: "missing_file" });
+  if ((wholeBytes ?? kept.sizeBytes) !== kept.sizeBytes)
+    throw new ImportRefusal("unreadable", { reason: "not_whole" });
   await mkdir(folder, { recursive: true });
   await removeLeft(folder);
   const laid = path.join(folder, `${randomUUID()}${ENDING}`);

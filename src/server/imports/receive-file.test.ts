@@ -12,7 +12,7 @@ import { addPiece, holdImportFile, settleCopy } from "./import-file-store.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { packed } from "./packed-bytes.ts";
 import { fileBytes } from "./read-file.ts";
-import { keepCopy, MOST_FILE_BYTES, receivePiece } from "./receive-file.ts";
+import { appendBytes, keepCopy, MOST_FILE_BYTES, receivePiece } from "./receive-file.ts";
 
 const { db } = await openTestDatabase();
 const folder = await mkdtemp(path.join(tmpdir(), "copied-"));
@@ -50,6 +50,28 @@ describe("a file that comes in pieces", () => {
     expect(await content()).toBe("abcdef");
   });
 
+  it("loses nothing where the first try of a piece arrives after what follows it", async () => {
+    await receive(0, "abc");
+    await receive(3, "def");
+    await receive(6, "ghi");
+    for (const [from, text] of [
+      [3, "def"],
+      [0, "abc"],
+    ] as const)
+      expect(await receive(from, text)).toBe(from + 3);
+    expect(await content()).toBe("abcdefghi");
+    expect(await settleCopy(db, { id, version: 3, sha256: "of-abcdefghi" })).toBe(true);
+    expect(await receive(3, "def")).toBe(6);
+  });
+
+  it("ends with bytes that are others, though they are as many", async () => {
+    await receive(0, "abc");
+    await receive(3, "def");
+    await receive(6, "ghi");
+    await receive(3, "DEF");
+    expect(await content()).toBe("abcDEF");
+  });
+
   it("begins anew with its first piece, whatever was there", async () => {
     await receive(0, "a long beginning");
     await receive(16, " of more pieces");
@@ -74,14 +96,16 @@ describe("a file that comes in pieces", () => {
   });
 
   it("has no hole, and no end without a beginning", async () => {
-    await expect(receive(3, "x")).rejects.toMatchObject({ code: "upload_refused" });
+    await expect(receive(3, "x")).rejects.toMatchObject({ code: "import_piece_refused" });
     await receive(0, "ab");
-    await expect(receive(3, "x")).rejects.toMatchObject({ code: "upload_refused" });
+    await expect(receive(3, "x")).rejects.toMatchObject({ code: "import_piece_refused" });
     expect(await content()).toBe("ab");
   });
 
   it("is refused before it is kept, where it would be too large", async () => {
-    await expect(receive(MOST_FILE_BYTES, "x")).rejects.toMatchObject({ code: "upload_refused" });
+    await expect(receive(MOST_FILE_BYTES, "x")).rejects.toMatchObject({
+      code: "import_file_large",
+    });
     const { rows } = await sql`select from import_file where id = ${id}`.execute(db);
     expect(rows).toEqual([]);
   });
@@ -108,8 +132,49 @@ describe("a file that comes in pieces", () => {
     expect(await settleCopy(db, { id, version: 1, sha256: "of-abc" })).toBe(false);
     expect(await settleCopy(db, { id, version: 2, sha256: "of-abcdef" })).toBe(true);
     for (const from of [0, 6])
-      await expect(receive(from, "x")).rejects.toMatchObject({ code: "upload_refused" });
+      await expect(receive(from, "x")).rejects.toMatchObject({ code: "import_piece_refused" });
     expect(await content()).toBe("abcdef");
+  });
+});
+
+describe("what was sent and no import reads", () => {
+  const LEAST_BYTES = 65_536;
+  const full = { code: "import_room_full" };
+  beforeEach(async () => {
+    await sql`delete from import_file`.execute(db);
+  });
+
+  it("takes so much room and no more, of everybody together, until an import reads some of it", async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const send = (file: string, from: number, sizeBytes: number) =>
+      receivePiece(db, { id: file, from, bytes: Buffer.alloc(sizeBytes, "a") }, 4 * LEAST_BYTES);
+    await send(one, 0, 2 * LEAST_BYTES);
+    await send(other, 0, 2 * LEAST_BYTES);
+    await expect(send(other, 2 * LEAST_BYTES, 1)).rejects.toMatchObject(full);
+    await expect(send(id, 0, 1)).rejects.toMatchObject(full);
+    const { rows } = await sql`
+      select id, size_bytes::int as bytes from import_file order by id`.execute(db);
+    expect(rows).toEqual([one, other].toSorted().map((file) => ({ id: file, bytes: 131_072 })));
+    expect(await send(other, 0, 2 * LEAST_BYTES)).toBe(2 * LEAST_BYTES);
+    await settleCopy(db, { id: one, version: 1, sha256: "of-one" });
+    expect(await send(id, 0, 1)).toBe(1);
+  });
+
+  it("counts small files as if they were larger, and neither reports nor copies of operators' files", async () => {
+    const send = (file: string) =>
+      receivePiece(db, { id: file, from: 0, bytes: Buffer.from("x") }, 2 * LEAST_BYTES);
+    for (const name of ["report-1", `copy-${randomUUID()}`])
+      await appendBytes(db, name, Buffer.alloc(3 * LEAST_BYTES));
+    await send(id);
+    await send(randomUUID());
+    await expect(send(randomUUID())).rejects.toMatchObject(full);
+    const file = path.join(folder, "operators.csv");
+    await writeFile(file, "sku,online\nABC-1,3.00\n");
+    const inspected = await inspectFile(file, "prices");
+    await keepCopy(db, inspected);
+    expect((await copies(inspected.sha256)).map(({ id: copy }) => copy)).toEqual([
+      expect.stringMatching(/^copy-/),
+    ]);
   });
 });
 

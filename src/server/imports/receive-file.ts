@@ -8,7 +8,9 @@ import {
   addPiece,
   holdImportFile,
   pieceAcross,
+  pieceFrom,
   removePiecesFrom,
+  sentBytes,
   settleCopy,
   useCopy,
 } from "./import-file-store.ts";
@@ -18,31 +20,54 @@ import { packed, unpacked } from "./packed-bytes.ts";
 /** The most that is taken of one file: a catalogue of ten million rows has less. */
 export const MOST_FILE_BYTES = 1024 ** 3;
 
+/** What may lie here that was sent and that no import reads, of everybody together: imported, or a day later, it is gone. */
+const MOST_SENT_BYTES = 5_000_000_000;
+/** What each such file counts for at least, so that there are not too many small ones either. */
+const LEAST_SENT_BYTES = 65_536;
+
 /** Of an operator's file, what is kept at a time. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 type Piece = { id: string; from: number; bytes: Buffer };
 
 /**
- * Keeps a piece of a file where it belongs, and answers how much of the file is there. The first piece begins
- * the file anew, and one that is sent again is kept again; a ShopError `upload_refused` for one that would
- * leave a hole, or grow the file beyond its bound, and for a file that an import reads already.
+ * Keeps a piece of a file where it belongs, and answers where the next one does. What is there already changes nothing,
+ * since it may come late, after what follows it; other bytes end the file with them, and so begin it anew at its
+ * beginning. ShopErrors: `import_piece_refused` for what would leave a hole, and for a file that an import reads already;
+ * `import_file_large` beyond a file's bound, and `import_room_full` beyond that of all files that no import reads.
  */
-export async function receivePiece(db: Database, piece: Piece): Promise<number> {
+export async function receivePiece(
+  db: Database,
+  piece: Piece,
+  mostSentBytes: number = MOST_SENT_BYTES,
+): Promise<number> {
   const received = piece.from + piece.bytes.length;
-  if (received > MOST_FILE_BYTES) throw new ShopError("upload_refused", { received });
-  await keepPiece(db, piece);
+  if (received > MOST_FILE_BYTES) throw new ShopError("import_file_large", { received });
+  await keepPiece(db, piece, mostSentBytes);
   return received;
 }
 
-async function keepPiece(db: Database, { id, from, bytes }: Piece): Promise<void> {
+async function keepPiece(
+  db: Database,
+  { id, from, bytes }: Piece,
+  mostSentBytes: number,
+): Promise<void> {
   const piece = { startsAt: from, sizeBytes: bytes.length, packed: await packed(bytes) };
   await db.transaction().execute(async (trx) => {
     const { sizeBytes, sha256 } = await holdImportFile(trx, id);
-    if (sha256 !== null || sizeBytes < from) throw new ShopError("upload_refused", { from });
+    if (await isKept(trx, { id, from, bytes })) return;
+    if (sha256 !== null || sizeBytes < from) throw new ShopError("import_piece_refused", { from });
     await endAt(trx, id, from);
     await addPiece(trx, id, piece);
+    const sent = await sentBytes(trx, { leastBytes: LEAST_SENT_BYTES });
+    if (sent > mostSentBytes) throw new ShopError("import_room_full", { sent });
   });
+}
+
+async function isKept(db: Database, { id, from, bytes }: Piece): Promise<boolean> {
+  const kept = await pieceFrom(db, id, from);
+  if (kept?.startsAt !== from || kept.sizeBytes !== bytes.length) return false;
+  return (await unpacked(kept.packed)).equals(bytes);
 }
 
 /** Leaves of a file what stands before a place. */
@@ -53,6 +78,16 @@ async function endAt(db: Database, id: string, place: number): Promise<void> {
   const { startsAt } = across;
   const left = (await unpacked(across.packed)).subarray(0, place - startsAt);
   await addPiece(db, id, { startsAt, sizeBytes: left.length, packed: await packed(left) });
+}
+
+/** Begins what is kept by a name anew. */
+export async function beginBytes(db: Database, id: string, bytes: Buffer): Promise<void> {
+  const piece = { startsAt: 0, sizeBytes: bytes.length, packed: await packed(bytes) };
+  await db.transaction().execute(async (trx) => {
+    await holdImportFile(trx, id);
+    await removePiecesFrom(trx, id, 0);
+    await addPiece(trx, id, piece);
+  });
 }
 
 /** Adds to the end of what is kept by a name, which begins with it. */
@@ -68,13 +103,13 @@ export async function appendBytes(db: Database, id: string, bytes: Buffer): Prom
 export async function keepCopy(db: Database, file: InspectedFile): Promise<void> {
   const { sha256 } = file;
   if (await useCopy(db, sha256)) return;
-  const id = randomUUID();
+  const id = `copy-${randomUUID()}`;
   const hash = createHash("sha256");
   let from = 0;
   let version = 0;
   for await (const bytes of piecesOf(file.path)) {
     hash.update(bytes);
-    await keepPiece(db, { id, from, bytes });
+    await keepPiece(db, { id, from, bytes }, Infinity);
     from += bytes.length;
     version += 1;
   }

@@ -51,8 +51,8 @@ export type RunWatch = {
   signal?: AbortSignal;
   /** What a stopped run becomes: `waiting` goes on by itself at the next start, `stopped` when asked. */
   whenStopped?: "waiting" | "stopped";
-  /** After each committed batch. */
-  onBatch?: (run: ImportRun, rows: readonly JudgedRow[]) => void | Promise<void>;
+  /** After each committed batch, with the run as it was before. */
+  onBatch?: (run: ImportRun, rows: readonly JudgedRow[], before: ImportRun) => void | Promise<void>;
   /** Reads the run's file from here instead, if it is the same file. */
   filePath?: string | undefined;
   /** Where a copy that is kept in the database is laid down to be read; without it none is. */
@@ -118,13 +118,18 @@ async function goThrough(hands: Hands, run: ImportRun): Promise<RunEnding> {
   );
 }
 
-/** Whoever is in front of it is told what is wrong with the file; in the background it may be on another machine. */
+/**
+ * Whoever is in front of it is told what is wrong with the file. In the background the file may be on another machine,
+ * where a command read it: the run stops, and goes on there. One whose copy is gone is over.
+ */
 async function withoutCopy(hands: Hands, run: ImportRun): Promise<RunEnding> {
-  const { filePath, fileName } = run;
-  if (hands.watch.whenStopped !== "waiting" && filePath !== "")
+  const { id, filePath, fileName } = run;
+  const host = hostname();
+  if (filePath === "") throw new ImportRefusal("file_elsewhere", { run: id, host, file: fileName });
+  if (hands.watch.whenStopped !== "waiting")
     return readThrough(hands, run, { from: filePath, filePath });
-  const file = filePath === "" ? fileName : filePath;
-  throw new ImportRefusal("file_elsewhere", { run: run.id, host: hostname(), file });
+  const error = { code: "file_not_here", params: { run: id, host, file: filePath } } as const;
+  return { state: "stopped", error };
 }
 
 async function isHere(filePath: string): Promise<boolean> {
@@ -189,8 +194,9 @@ async function applyBatches({ work, opened, watch }: Work, start: ImportRun): Pr
       await keepHeader(work.db, run.id, run.header);
     }
     const { reached, judged } = await applyBatch(work, run, batch);
+    const before = run;
     run = reached;
-    await watch.onBatch?.(run, judged);
+    await watch.onBatch?.(run, judged, before);
     if (run.isStopWanted) return { ...run, state: "stopped" };
   }
   return { ...run, state: "done" };

@@ -11,7 +11,7 @@ import { settleCopy, useCopy } from "./import-file-store.ts";
 import type { ImportOptions, ImportRun } from "./import-run.ts";
 import { findRun, insertRun } from "./import-run-store.ts";
 import { type InspectedFile, inspectFile } from "./inspect-file.ts";
-import { withFile } from "./read-file.ts";
+import { type FileToRead, withFile } from "./read-file.ts";
 import { keepCopy } from "./receive-file.ts";
 
 type NewImport = {
@@ -52,20 +52,24 @@ type KeptImport = Omit<NewImport, "filePath" | "fileName"> & { fileName: string 
 
 /**
  * The same of a file that was sent from a browser, laid down in a folder for as long as it is looked at. An
- * ImportRefusal `unreadable` where somebody went on sending it meanwhile.
+ * ImportRefusal `unreadable` where it did not arrive whole, or somebody went on sending it meanwhile.
  */
 export async function queueSentFile(
-  { folder, ...background }: Background & { folder: string },
-  { id, ...wanted }: KeptImport & { id: string },
+  { folder, ...background }: Background & Pick<FileToRead, "folder">,
+  { id, wholeBytes, ...wanted }: KeptImport & Omit<FileToRead, "folder">,
 ): Promise<ImportRun> {
   const { db } = background.work;
-  const file = await withFile(db, { id, folder }, async ({ path: filePath, version }) => {
-    const inspected = await inspectWanted({ ...wanted, filePath });
-    const { sha256 } = inspected;
-    const isKept = (await useCopy(db, sha256)) || (await settleCopy(db, { id, version, sha256 }));
-    if (!isKept) throw new ImportRefusal("unreadable", { reason: "changed_meanwhile" });
-    return inspected;
-  });
+  const file = await withFile(
+    db,
+    { id, folder, wholeBytes },
+    async ({ path: filePath, version }) => {
+      const inspected = await inspectWanted({ ...wanted, filePath });
+      const { sha256 } = inspected;
+      const isKept = (await useCopy(db, sha256)) || (await settleCopy(db, { id, version, sha256 }));
+      if (!isKept) throw new ImportRefusal("unreadable", { reason: "changed_meanwhile" });
+      return inspected;
+    },
+  );
   return register(background, described({ ...wanted, filePath: "" }, file));
 }
 

@@ -7,8 +7,8 @@ import { problemSentence } from "#texts/import-sentences.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findImportFile } from "./import-file-store.ts";
-import { appendBytes, receivePiece } from "./receive-file.ts";
-import type { JudgedRow } from "./run-import.ts";
+import { appendBytes, beginBytes } from "./receive-file.ts";
+import type { JudgedRow, RunWatch } from "./run-import.ts";
 
 /** An application stands whole in its first cell; a glance at it is enough. */
 const LONGEST_NAME = 300;
@@ -41,7 +41,7 @@ export function reportId(runId: number): string {
   return `report-${runId}`;
 }
 
-export type KeptReport = Pick<Report, "add">;
+type KeptReport = Pick<Report, "add">;
 
 /** The same in the database, where every machine goes on with it and gives it to whoever asks. */
 export async function openKeptReport(
@@ -50,11 +50,24 @@ export async function openKeptReport(
 ): Promise<KeptReport> {
   const id = reportId(runId);
   const isBegun = isResumed && (await findImportFile(db, id)) !== undefined;
-  if (!isBegun) await receivePiece(db, { id, from: 0, bytes: Buffer.from(HEADER) });
+  if (!isBegun) await beginBytes(db, id, Buffer.from(HEADER));
   return {
     async add(rows) {
       await appendBytes(db, id, Buffer.from(stringify(rows.map((row) => reportLine(row)))));
     },
+  };
+}
+
+/**
+ * Keeps there what becomes of each batch that this process works on. Where the import begins and where it goes on is
+ * said by the first of them: whoever knew of the import earlier may have known it before another process worked on it,
+ * and whoever finds it taken leaves its report alone.
+ */
+export function keepingReport(db: Database): NonNullable<RunWatch["onBatch"]> {
+  let report: KeptReport | undefined;
+  return async ({ id: runId }, rows, before) => {
+    report ??= await openKeptReport(db, { runId, isResumed: before.position > 0 });
+    await report.add(rows);
   };
 }
 

@@ -15,7 +15,7 @@ type Room = {
 };
 
 /**
- * Work that takes a core, a few at a time. Who waits takes turns by client, so that a client with many
+ * Work that takes a core, or much of a disk, a few at a time. Who waits takes turns by client, so that a client with many
  * does not come before one with a single one; one client cannot take the whole queue (security A28).
  */
 export function createTurns({ atOnce, waiting: mostWaiting, ofOne }: Room): Turns {

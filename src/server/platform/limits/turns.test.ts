@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createTurns } from "./hash-turns.ts";
+import { createTurns } from "./turns.ts";
 
 /** Work that ends when it is told to, and tells in which order it began. */
 function slowWork(turns: ReturnType<typeof createTurns>) {
@@ -32,7 +32,7 @@ function slowWork(turns: ReturnType<typeof createTurns>) {
   };
 }
 
-describe("turns of passwords to hash (security A28)", () => {
+describe("turns of work that takes much (security A28)", () => {
   it("go by client: one with many does not come before one with a single one", async () => {
     const { ask, begun, finish } = slowWork(createTurns({ atOnce: 1, waiting: 50, ofOne: 10 }));
     for (const client of ["a", "a", "a", "a", "b", "c", "c"]) ask(client);
