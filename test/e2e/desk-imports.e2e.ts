@@ -68,10 +68,11 @@ describe.each(["es", "en"] as const)("imports in the back office, %s", (locale) 
     const cents = locale === "es" ? 777_11 : 777_22;
     const content = `sku,Costo al público,nota\n${sku},${cents / 100},x\nNADIE,<b>3</b>,=1+1\n`;
     const name = `lista-${locale}.csv`;
-    await page
-      .getByLabel(says.drop)
-      .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+    const buffer = Buffer.from(content);
+    const looking = page.waitForRequest((asking) => asking.url().includes("imports/preview"));
+    await page.getByLabel(says.drop).setInputFiles({ name, mimeType: "text/csv", buffer });
     await page.getByRole("heading", { name }).waitFor();
+    expect((await looking).postDataJSON()).toMatchObject({ bytes: buffer.length });
     const kind = page.locator(".desk-detail select").first();
     await kind.selectOption("prices");
     await page.getByLabel(says.column).selectOption("online");
