@@ -94,7 +94,7 @@ export type DeskOrderEntry = z.infer<typeof DeskOrderEntry>;
 export const DeskOrdersResponse = z.strictObject({
   status: z.literal("success"),
   items: z.array(DeskOrderEntry),
-  /** Null on the last page. */
+  /** Null at the end; a page may be short and have one all the same. */
   next: z.int().nullable(),
 });
 export type DeskOrdersResponse = z.infer<typeof DeskOrdersResponse>;

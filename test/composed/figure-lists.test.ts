@@ -1,84 +1,25 @@
 import { expect, it } from "vitest";
 
 import { DeskOrdersRequest } from "#contract/desk-orders.ts";
-import { businessDaysOf } from "#domain/calendar/business-days.ts";
-import type { CalendarEntry } from "#domain/calendar/calendar-rules.ts";
 import { dayPlus } from "#domain/calendar/day.ts";
 import { FIGURE_SPANS, lastDayOf } from "#domain/dashboard/figure-span.ts";
-import {
-  countLeaving,
-  countPromises,
-  LEFT_IN,
-  type Leaving,
-  PROMISE_STATES,
-  type PromiseState,
-} from "#domain/dashboard/leaving.ts";
+import { LEFT_IN, PROMISE_STATES } from "#domain/dashboard/leaving.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
-import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
-import { listDeskOrders } from "#server/orders/order-desk/desk-list-store.ts";
+import { findOrderStretch } from "#server/orders/order-desk/desk-stretch-store.ts";
 import { createDeskOrderList } from "#server/orders/order-desk/list-desk-orders.ts";
 
 import { openTestDatabase } from "../database.ts";
-import {
-  type PlantedLine,
-  type PlantedSale,
-  type PlantedSales,
-  plantSales,
-  someSales,
-} from "../factories/planted-sales.ts";
+import { inOrder, judgeOf, numbersOf } from "../factories/judged-sales.ts";
+import { type PlantedSale, plantSales, someSales } from "../factories/planted-sales.ts";
 import { planOf } from "../factories/query-plan.ts";
 import { createRandom } from "../factories/random.ts";
 
 const SHOPS = 8;
 
 const { db, pool } = await openTestDatabase();
-
-const paidOn = ({ storefront, isOnCredit, createdAt, paidAt }: PlantedSale) =>
-  dayOf(isOnCredit ? createdAt : (paidAt ?? createdAt), storefront);
-const byTime = (moments: readonly Date[]) =>
-  moments.toSorted((one, other) => one.getTime() - other.getTime());
-
-/** What the domain says of planted orders, one after the other. */
-function judgeOf({ now, closures }: PlantedSales) {
-  const daysOf = (storefront: Storefront) => {
-    const entries = closures
-      .filter((one) => one.storefront === storefront)
-      .map(({ from, until }, id): CalendarEntry => {
-        const name = { es: "Cerrado", en: "Closed" };
-        return { id, branch: null, from, until, kind: "closed", hours: null, name };
-      });
-    return businessDaysOf({ storefront, holidaysOff: [], entries });
-  };
-  const calendars = { cr: daysOf("cr"), us: daysOf("us") };
-  const today = { cr: dayOf(now, "cr"), us: dayOf(now, "us") };
-
-  const leavingOf = (order: PlantedSale): keyof Leaving | undefined => {
-    const { storefront, status, lines } = order;
-    const [first] = byTime(lines.flatMap(({ sent }) => sent.map(({ at }) => at)));
-    if (status === "cancelled" && first === undefined) return undefined;
-    const leftOn = first ? dayOf(first, storefront) : null;
-    const group = { storefront, paidOn: paidOn(order), leftOn, orders: 1 };
-    const counted = countLeaving([group], calendars);
-    return ([...LEFT_IN, "notYet"] as const).find((one) => counted[one] === 1);
-  };
-  const promiseOf = (order: PlantedSale, line: PlantedLine): PromiseState | undefined => {
-    const { storefront, status } = order;
-    const { availability, arrivesOn, sent, quantity, cancelled } = line;
-    if (status === "cancelled" || quantity === cancelled) return undefined;
-    const pieces = sent.reduce((before, one) => before + one.quantity, 0);
-    const last = byTime(sent.map(({ at }) => at)).at(-1);
-    const leftOn = last && pieces >= quantity - cancelled ? dayOf(last, storefront) : null;
-    const group = { storefront, paidOn: paidOn(order), availability, arrivesOn, leftOn, lines: 1 };
-    const counted = countPromises([group], calendars, today);
-    return PROMISE_STATES.find((one) => counted[one] === 1);
-  };
-  return { leavingOf, promiseOf };
-}
-
-const inOrder = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
-const numbersOf = (orders: readonly PlantedSale[]) => inOrder(orders.map(({ number }) => number));
 
 it.each(Array.from({ length: SHOPS }, (_, seed) => seed + 1))(
   "each figure of the overview leads to just what it counts, in the planted shop %d",
@@ -188,13 +129,8 @@ it("reads of what went back on a few days no more orders than that is of", async
   );
   await pool.query("analyze");
   const backFromDay = dayPlus(dayOf(shop.now, "cr"), -20);
-  const filter = {
-    backFromDay,
-    from: undefined,
-    to: undefined,
-    sort: "newest",
-    limit: 50,
-  } as const;
-  const plan = await planOf({ db, pool }, (watched) => listDeskOrders(watched, filter));
+  const filter = { backFromDay, from: undefined, to: undefined };
+  const stretch = { sort: "newest", behind: undefined, window: 50, most: 50 } as const;
+  const plan = await planOf({ db, pool }, (watched) => findOrderStretch(watched, filter, stretch));
   expect(plan).not.toMatch(/Seq Scan on shop_order/);
 });

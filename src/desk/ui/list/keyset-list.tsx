@@ -63,7 +63,7 @@ export function KeysetList<Row>({ spec, opened, subject, detail, onClose }: Prop
               <Notice
                 kind="bad"
                 actions={
-                  <Button size="s" onClick={() => void list.refetch()}>
+                  <Button size="s" onClick={list.retry}>
                     {t("retry")}
                   </Button>
                 }
@@ -84,9 +84,8 @@ export function KeysetList<Row>({ spec, opened, subject, detail, onClose }: Prop
               isLoading={list.isPending}
               isNarrowed={Object.keys(filters).length > 0}
               hasMore={list.hasNextPage}
-              onEnd={() => {
-                if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
-              }}
+              mayGoOn={list.mayGoOn}
+              onEnd={list.goOn}
             />
             <p className="list-foot small muted" aria-live="polite">
               {footText({ t, count: list.rows.length, ...list })}
@@ -102,12 +101,15 @@ type Foot = {
   t: ReturnType<typeof useDeskTexts<"desk.list">>;
   count: number;
   isPending: boolean;
+  isError: boolean;
   hasNextPage: boolean;
+  isLooking: boolean;
 };
 
 /** Lists are never counted as a whole: what is here is said, and whether there is more. */
-function footText({ t, count, isPending, hasNextPage }: Foot): string {
+function footText({ t, count, isPending, isError, hasNextPage, isLooking }: Foot): string {
+  if (count === 0 && (isError || !isPending)) return ""; // the list itself says so
   if (isPending) return t("loading");
-  if (count === 0) return ""; // the list itself says so
+  if (isLooking) return t("looking", { count });
   return hasNextPage ? t("more", { count }) : t("all", { count });
 }

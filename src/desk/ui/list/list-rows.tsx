@@ -30,13 +30,15 @@ type Props<Row> = {
   /** Filters leave some of it out. */
   isNarrowed: boolean;
   hasMore: boolean;
-  /** The last rows are in sight. */
+  /** There is more to ask for, and nobody is asking for it. */
+  mayGoOn: boolean;
+  /** The last rows are in sight, and there may be more. */
   onEnd: () => void;
 };
 
 /** The rows of a list, of which only those in sight are drawn, however many there are. */
 export function ListRows<Row>(props: Props<Row>) {
-  const { spec, columns, rows, isLoading, onEnd } = props;
+  const { spec, columns, rows, isLoading, mayGoOn, onEnd } = props;
   const t = useDeskTexts("desk.list");
   const place = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- what it gives is read in this component alone
@@ -50,9 +52,10 @@ export function ListRows<Row>(props: Props<Row>) {
   const items = drawn.getVirtualItems();
   const { above, below, last } = outOfSight(items, drawn.getTotalSize());
   const reachEnd = useEffectEvent(onEnd);
+  // A page may be short and not be the last: where its end is in sight nobody can scroll to what follows.
   useEffect(() => {
-    if (last >= rows.length - BEYOND) reachEnd();
-  }, [last, rows.length]);
+    if (mayGoOn && last >= rows.length - BEYOND) reachEnd();
+  }, [mayGoOn, last, rows.length]);
   const choose = useChoosing(props);
   useRowKeys(props, { place, show: (at) => drawn.scrollToIndex(at, { align: "auto" }) });
   if (!isLoading && rows.length === 0) {

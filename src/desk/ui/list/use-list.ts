@@ -1,4 +1,9 @@
-import { type InfiniteData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
@@ -14,6 +19,9 @@ import type { KeysetPage, ListSpec } from "./list-shape.ts";
 import { SORT_KEY, sortIn } from "./list-sort.ts";
 
 const PAGE = 50;
+
+/** Asks for nothing that is on its way already. */
+const UNLESS_COMING = { cancelRefetch: false };
 
 type After = string | number | null;
 
@@ -37,14 +45,40 @@ export function useListRows<Row>(spec: ListSpec<Row>, filters: ListFilters, sort
         ? LOOK_MS
         : false,
   });
-  const { data, hasNextPage, isFetching, fetchNextPage } = query;
-  // A page may be empty and not be the last: the server stopped looking there.
-  const isEmptyStretch = data?.pages.at(-1)?.items.length === 0 && hasNextPage && !isFetching;
+  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isPending = query.isPending || (rows.length === 0 && query.hasNextPage);
+  return { ...query, ...useFollowingPages(query), rows, isPending };
+}
+
+type Following = Pick<
+  UseInfiniteQueryResult<InfiniteData<KeysetPage<unknown>>>,
+  | "data"
+  | "hasNextPage"
+  | "isFetching"
+  | "isFetchingNextPage"
+  | "isFetchNextPageError"
+  | "fetchNextPage"
+  | "refetch"
+>;
+
+/** How a list goes on. A page may be empty and not be the last, as the server stopped looking there: then it goes on by itself. */
+function useFollowingPages({ data, hasNextPage, isFetching, fetchNextPage, ...query }: Following) {
+  const { isFetchNextPageError, isFetchingNextPage, refetch } = query;
+  // A page that could not be had is asked for again by whoever wants it.
+  const isReady = hasNextPage && !isFetching && !isFetchNextPageError;
+  const isEmptyStretch = isReady && data?.pages.at(-1)?.items.length === 0;
   useEffect(() => {
-    if (isEmptyStretch) void fetchNextPage();
+    if (isEmptyStretch) void fetchNextPage(UNLESS_COMING);
   }, [isEmptyStretch, fetchNextPage]);
-  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
-  return { ...query, rows, isPending: query.isPending || (rows.length === 0 && hasNextPage) };
+  return {
+    /** There is more to ask for, and nobody is asking for it. */
+    mayGoOn: isReady && !isEmptyStretch,
+    goOn: () => void fetchNextPage(UNLESS_COMING),
+    /** What follows is on its way. */
+    isLooking: isFetchingNextPage || isEmptyStretch,
+    /** Asks again for what could not be had. */
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+  };
 }
 
 type Page = {

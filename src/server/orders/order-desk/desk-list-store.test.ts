@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import type { DeskOrderSort } from "#contract/desk-orders.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#domain/order/order-status.ts";
 import { PAYMENT_STANDINGS, paymentStanding } from "#domain/order/payment-standing.ts";
@@ -7,7 +8,9 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#domain/payment/payment-met
 import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
 
 import { openTestDatabase } from "../../../../test/database.ts";
-import { type DeskOrderFilter, listDeskOrders } from "./desk-list-store.ts";
+import type { DeskOrderFilter } from "./desk-conditions-store.ts";
+import { listDeskOrders } from "./desk-list-store.ts";
+import { findOrderStretch } from "./desk-stretch-store.ts";
 
 const { db, pool } = await openTestDatabase();
 
@@ -101,9 +104,17 @@ beforeAll(async () => {
   await pool.query("analyze");
 });
 
-const ALL: DeskOrderFilter = { from: undefined, to: undefined, sort: "newest", limit: 1_000 };
-const numbersOf = async (filter: Partial<DeskOrderFilter>) =>
-  (await listDeskOrders(db, { ...ALL, ...filter })).map(({ number }) => number);
+type Wanted = Partial<DeskOrderFilter> & {
+  sort?: DeskOrderSort;
+  after?: number | undefined;
+  limit?: number;
+};
+const numbersOf = async ({ sort = "newest", after, limit = 1_000, ...filter }: Wanted) => {
+  const whole = { from: undefined, to: undefined, ...filter };
+  const stretch = { sort, behind: after, window: limit, most: limit };
+  const { numbers } = await findOrderStretch(db, whole, stretch);
+  return (await listDeskOrders(db, numbers)).map(({ number }) => number);
+};
 /** What a list must have, by the plainest way of finding it. */
 const expected = (isListed: (order: Planted) => boolean) =>
   PLANTED.filter(isListed)

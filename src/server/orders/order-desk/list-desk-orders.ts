@@ -10,17 +10,23 @@ import { paymentStanding } from "#domain/order/payment-standing.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
-import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
+import { type DeskOrderFilter, lookedUpBy } from "./desk-conditions-store.ts";
 import { type ListedDeskOrder, listDeskOrders } from "./desk-list-store.ts";
+import { findOrderStretch } from "./desk-stretch-store.ts";
 import { reckonLeaving } from "./reckon-leaving.ts";
 
-/** A page of all orders for staff, without a count (decisions §11). */
+/**
+ * A page of all orders for staff, without a count (decisions §11). A page of what is looked up of each order may be short
+ * and have a `next` all the same: it goes on where it stopped looking.
+ */
 export type ListDeskOrders = (
   request: DeskOrdersRequest,
   by: Pick<Caller, "locale" | "account">,
 ) => Promise<Pick<DeskOrdersResponse, "items" | "next">>;
 
+/** Orders that are looked at for a page of what no index narrows: few at first, then more. */
+const WINDOWS = [500, 2_500, 5_000];
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Needs = { db: Database; now: () => Date };
@@ -31,20 +37,45 @@ export function createDeskOrderList({ db, now }: Needs): ListDeskOrders {
     const { storefront: wished } = same;
     const key = account?.key;
     if (wished && !isForStorefront(key, wished)) return { items: [], next: null };
-    const found = await listDeskOrders(db, {
+    const filter = {
       ...same,
       leaving: await reckonLeaving(db, same, now()),
       storefront: key?.storefront ?? wished,
       search: readOrderSearch(text ?? ""),
       from: from ? new Date(from) : undefined,
       to: lastMoment({ to, olderThanDays }, now()),
-      sort,
-      after,
-      limit: limit + 1, // whether there is one more
-    });
-    const { items, next } = keysetPage(found, limit, ({ number }) => number);
-    return { items: items.map((row) => entryOf(row, locale)), next };
+    };
+    const { numbers, next } = await inStretches(db, filter, { sort, after, limit });
+    const rows = await listDeskOrders(db, numbers);
+    return { items: rows.map((row) => entryOf(row, locale)), next };
   };
+}
+
+type Window = Pick<DeskOrdersRequest, "sort" | "after" | "limit">;
+
+/** A page of orders, of which more is looked at the fewer of them have what is looked up. */
+async function inStretches(
+  db: Database,
+  filter: DeskOrderFilter,
+  { sort, after, limit }: Window,
+): Promise<{ numbers: number[]; next: number | null }> {
+  const kept: number[] = [];
+  let behind = after ?? undefined;
+  for (const window of lookedUpBy(filter).length > 0 ? WINDOWS : [limit + 1]) {
+    const most = limit + 1 - kept.length; // whether there is one more
+    const { numbers, last, looked } = await findOrderStretch(db, filter, {
+      sort,
+      behind,
+      window,
+      most,
+    });
+    kept.push(...numbers);
+    behind = looked < window ? undefined : (last ?? undefined);
+    if (behind === undefined || kept.length > limit) break;
+  }
+  const shown = kept.slice(0, limit);
+  const next = kept.length > limit ? shown.at(-1) : behind;
+  return { numbers: shown, next: next ?? null };
 }
 
 type Until = Pick<NonNullable<DeskOrdersRequest["filters"]>, "to" | "olderThanDays">;

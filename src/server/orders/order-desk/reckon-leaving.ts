@@ -4,7 +4,7 @@ import { dayOf } from "#domain/storefront/day-of.ts";
 import { readBusinessDays } from "#server/calendars/read-business-days.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import type { DeskOrderFilter } from "./desk-list-store.ts";
+import type { DeskOrderFilter } from "./desk-conditions-store.ts";
 import { firstOrderAt, type LeavingReckoned } from "./leaving-store.ts";
 
 /** An order is waited for from the day that it is placed or paid; no clock of a storefront shows two days less. */

@@ -1,0 +1,64 @@
+import type { DeskCase, DeskPlanted } from "./desk-case.ts";
+
+const DAY_MS = 86_400_000;
+const day = (round: number) => new Date(Date.now() - (round + 1) * 20 * DAY_MS).toISOString();
+
+const yearTo = (round: number) => ({
+  fromDay: day(round + 19).slice(0, 10),
+  toDay: day(round).slice(0, 10),
+});
+
+/** The list of orders as it is asked for, and one of them. */
+export function orderCases({ rounds, firstOrder, orders, skus }: DeskPlanted): DeskCase[] {
+  const somewhere = (round: number) =>
+    firstOrder + Math.floor((orders * (round + 1)) / (rounds + 2));
+  const questions: [string, (round: number) => object][] = [
+    ["newest", () => ({})],
+    ["oldest", () => ({ sort: "oldest" })],
+    ["a page far inside", (round) => ({ after: somewhere(round) })],
+    ["on hold", () => ({ filters: { status: "on_hold" } })],
+    ["to ship, oldest first", () => ({ filters: { status: "awaiting_shipment" }, sort: "oldest" })],
+    ["by transfer, unpaid", () => ({ filters: { method: "transfer", payment: "waiting" } })],
+    ["owed on account", () => ({ filters: { payment: "on_account" } })],
+    ["never paid", () => ({ filters: { payment: "none" } })],
+    ["of the United States", () => ({ filters: { storefront: "us" } })],
+    ["before a day", (round) => ({ filters: { to: day(round) } })],
+    [
+      "of a month, by PayPal",
+      (round) => ({ filters: { from: day(round), to: day(round - 2), method: "paypal" } }),
+    ],
+    // Nothing planted has left: none is found among all that may be looked at for a page.
+    ["that left the same day", () => ({ filters: { leftIn: "sameDay" } })],
+    ["that left late, of a year", (round) => ({ filters: { ...yearTo(round), leftIn: "later" } })],
+    ["that left as promised", () => ({ filters: { promise: "kept" } })],
+    ["that did not leave as promised", () => ({ filters: { promise: "broken" } })],
+    ["that may still leave as promised", () => ({ filters: { promise: "open" } })],
+    [
+      "that stay, sold in a year",
+      (round) => ({ filters: { ...yearTo(round), payment: "invoiced", left: false } }),
+    ],
+    ["of what was not in stock", () => ({ filters: { notInStock: true } })],
+    ["by number", (round) => ({ filters: { text: String(somewhere(round)) } })],
+    ["by e-mail", (round) => ({ filters: { text: `customer${round * 911}@example.com` } })],
+    ["by the beginning of an e-mail", (round) => ({ filters: { text: `customer${round}@` } })],
+    ["by a full name", (round) => ({ filters: { text: `maria surname${round * 17}` } })],
+    ["by a first name alone", () => ({ filters: { text: "maria" } })],
+    ["by a company", (round) => ({ filters: { text: `transportes ${round * 13}` } })],
+    ["by purchase order", (round) => ({ filters: { text: `OC-${round * 333}` } })],
+    ["by a part", (round) => ({ filters: { text: skus[round] } })],
+    ["by the commonest part", () => ({ filters: { text: skus[0] } })],
+    [
+      "by the commonest part, to ship",
+      () => ({ filters: { text: skus[0], status: "awaiting_shipment" } }),
+    ],
+    ["by nothing that there is", (round) => ({ filters: { text: `zzz ${round}` } })],
+  ];
+  return [
+    ...questions.map(([name, body]) => ({ name: `orders, ${name}`, call: "orders", body })),
+    {
+      name: "one order",
+      call: "orders/get",
+      body: (round) => ({ orderNumber: somewhere(round) }),
+    },
+  ];
+}

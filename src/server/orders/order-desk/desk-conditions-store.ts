@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { LeftIn, PromiseState } from "#domain/dashboard/leaving.ts";
+import type { OrderSearch } from "#domain/order/order-search.ts";
+import type { OrderStatus } from "#domain/order/order-status.ts";
+import type { PaymentStanding } from "#domain/order/payment-standing.ts";
+import type { DisputeState } from "#domain/payment/dispute-state.ts";
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import { isOnDays, type StorefrontDays } from "#server/orders/orders/storefront-days-store.ts";
+import { allOf } from "#server/platform/database/all-of.ts";
+
+import { hasLeftIn, hasPromise, type LeavingReckoned } from "./leaving-store.ts";
+
+type WantedPayment = PaymentStanding | "unpaid" | "invoiced";
+
+/** What is null or absent narrows nothing. */
+export type DeskOrderFilter = StorefrontDays & {
+  search?: OrderSearch | undefined;
+  status?: OrderStatus | null | undefined;
+  method?: PaymentMethod | null | undefined;
+  payment?: WantedPayment | null | undefined;
+  dispute?: DisputeState | null | undefined;
+  storefront?: Storefront | null | undefined;
+  account?: string | null | undefined;
+  from: Date | undefined;
+  /** Before this moment. */
+  to: Date | undefined;
+  /** With pieces that were in no warehouse here when they were ordered, or with none of that kind. */
+  notInStock?: boolean | null | undefined;
+  /** Something of it has left, or nothing has of what is to leave. */
+  left?: boolean | null | undefined;
+  /** Within these business days, or with a line of which the day that was told was kept, broken, or may still be kept. */
+  leftIn?: LeftIn | null | undefined;
+  promise?: PromiseState | null | undefined;
+  /** What both are reckoned by; nothing is found by them without it. */
+  leaving?: LeavingReckoned | undefined;
+  /** Money of it went back to its customer on these days. */
+  backFromDay?: string | null | undefined;
+  backToDay?: string | null | undefined;
+};
+
+/** What orders `o` are read by, along an index or with few looked up beside it, apart from the text. */
+export function readBy(filter: DeskOrderFilter): RawBuilder<unknown> {
+  const { status, method, payment, dispute, storefront, account, from, to } = filter;
+  return allOf([
+    status && sql`o.status = ${status}`,
+    method && sql`o.payment_method = ${method}`,
+    payment && payment !== "invoiced" && paymentIs(payment),
+    storefront && sql`o.storefront = ${storefront}`,
+    account && sql`o.account_id = ${account}`,
+    from && sql`o.created_at >= ${from}`,
+    to && sql`o.created_at < ${to}`,
+    isOnDays("o.created_at", filter),
+    dispute && disputed(dispute),
+    wentBack(filter),
+  ]);
+}
+
+/**
+ * What no index knows: it is looked up of each order `o`, in other tables, so that an order that has it may lie behind
+ * any number of those that have not.
+ */
+export function lookedUpBy(filter: DeskOrderFilter): RawBuilder<unknown>[] {
+  const { payment, notInStock, left, leftIn, promise, leaving } = filter;
+  const isWaitedFor = Boolean(leftIn ?? promise);
+  return [
+    // What has no invoice is waited for by nobody.
+    ...(payment === "invoiced" || isWaitedFor ? [HAS_INVOICE] : []),
+    ...(typeof notInStock === "boolean" ? [sql`${WAS_SHORT} = ${notInStock}`] : []),
+    ...(typeof left === "boolean" ? [left ? HAS_LEFT : STAYS] : []),
+    ...(isWaitedFor ? [leftSo({ leftIn, promise }, leaving)] : []),
+  ];
+}
+
+/** How soon it left, and whether as it was told. */
+function leftSo(
+  { leftIn, promise }: Pick<DeskOrderFilter, "leftIn" | "promise">,
+  reckoned: LeavingReckoned | undefined,
+): RawBuilder<unknown> {
+  if (reckoned === undefined) return sql`false`;
+  return allOf([leftIn && hasLeftIn(leftIn, reckoned), promise && hasPromise(promise, reckoned)]);
+}
+
+/** Read from what went back in that time, however many orders there are. */
+function wentBack({ backFromDay, backToDay }: DeskOrderFilter): RawBuilder<unknown> | undefined {
+  if (!backFromDay && !backToDay) return undefined;
+  return sql`o.number = any(array(select o.number
+    from money_back back join shop_order o on o.number = back.order_number
+    where back.cents > 0 and ${isOnDays("back.at", { fromDay: backFromDay, toDay: backToDay })}))`;
+}
+
+/** `paymentStanding` of the domain, as the database asks it. */
+function paymentIs(payment: Exclude<WantedPayment, "invoiced">): RawBuilder<unknown> {
+  const isOpen = sql`(o.paid_at is null and o.status <> 'cancelled')`;
+  const standings: Record<typeof payment, RawBuilder<unknown>> = {
+    paid: sql`(o.paid_at is not null and not ${paidBackIs(sql`true`)} and not ${TOO_MUCH_DUE})`,
+    due_back: sql`(${paidBackIs(sql`paid_at is null`)} or ${TOO_MUCH_DUE})`,
+    paid_back: sql`(${paidBackIs(sql`paid_at is not null`)} and not ${TOO_MUCH_DUE})`,
+    none: sql`(o.paid_at is null and o.status = 'cancelled' and not ${TOO_MUCH_DUE})`,
+    on_account: sql`(${isOpen} and o.payment_method = 'credit' and not ${TOO_MUCH_DUE})`,
+    waiting: sql`(${isOpen} and o.payment_method <> 'credit')`,
+    unpaid: isOpen,
+  };
+  return standings[payment];
+}
+
+/** Pieces that will not be sent are not looked at. */
+const WAS_SHORT = hasOwn(sql`order_line l where l.order_number = o.number
+  and l.quantity > l.cancelled and l.availability <> 'IN_STOCK'`);
+
+const HAS_INVOICE = hasOwn(sql`invoice where order_number = o.number`);
+const HAS_LEFT = hasOwn(sql`shipment where order_number = o.number`);
+const STAYS = sql`(o.status <> 'cancelled' and not ${HAS_LEFT})`;
+
+/** Looked up order by order: joined, a whole table would be read for a few orders where the planner takes them for many. */
+function hasOwn(from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from ${from} offset 0)`;
+}
+
+/** Whether money of an order is disputed, of its own payment or of one of several invoices, and how that stands. */
+function disputed(state: DisputeState): RawBuilder<unknown> {
+  return sql`o.number in (select coalesce(a.order_number, s.order_number)
+    from payment_dispute d join payment_attempt a on a.id = d.attempt_id
+    left join account_payment_share s on s.payment_number = a.account_payment_number
+    where d.state = ${state})`;
+}
+
+/** Whether what a paid order `o` came to less is to go back by transfer. */
+export const TOO_MUCH_DUE = sql`exists (select from payout_due where cause = 'reduction' and order_number = o.number)`;
+
+/** Whether an order's money goes back by transfer since it was cancelled, and how far that is. */
+function paidBackIs(state: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from payout where cause = 'cancelled' and number = o.number and ${state})`;
+}
