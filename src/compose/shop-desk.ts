@@ -16,13 +16,8 @@ import { piesCodeRoutes } from "#server/imports/pies-code-routes.ts";
 import { jobTryRoutes, jobTurnRoutes } from "#server/job-turns/job-turn-routes.ts";
 import { createJobTries } from "#server/job-turns/try-jobs.ts";
 import { listViewRoutes } from "#server/list-views/list-view-routes.ts";
-import { isMailedLinkGood } from "#server/accounts/mailed-link.ts";
-import { mailListRoutes, mailReadRoutes, mailRepeatRoutes } from "#server/mails/mail-routes.ts";
 import type { MailShopReader } from "#server/mails/mail-shop.ts";
-import { createMailReader } from "#server/mails/read-mails.ts";
-import { createMailRepeat } from "#server/mails/repeat-mail.ts";
 import type { OrderDesk } from "#server/orders/order-desk/order-desk.ts";
-import { isOrderMailTrue } from "#server/orders/order-desk/true-order-mail.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { presenceRoutes } from "#server/presence/presence-routes.ts";
@@ -33,6 +28,7 @@ import { composeBrands } from "./brands.ts";
 import { composeCategories } from "./categories.ts";
 import { composeListFiles } from "./list-files.ts";
 import { composeCalendars } from "./calendars.ts";
+import { composeMails } from "./mails.ts";
 import { composeShippingTables } from "./shipping-tables.ts";
 import { composeVehicleDesk } from "./vehicle-desk.ts";
 import { composeWarehouses } from "./warehouses.ts";
@@ -65,26 +61,17 @@ export function composeShopDesk(needs: Needs): CallRoutes {
     askForImport(connectionString, trx, runId);
   const folder = path.join(config.dataFolder, "imports");
   const imports = createImportDesk({ shop, folder, imageHosts: config.imageHosts, enqueue, now });
-  const mails = createMailReader({ db, shop: mailShop });
-  const tellOrderAgain = orderDesk.sendAgain;
-  const truths = { isLinkGood: isMailedLinkGood, isOrderMailTrue, tellOrderAgain };
-  const repeatMail = createMailRepeat({ db, truths, now });
   return joinedRoutes(
     composeShippingTables(db),
     composeCalendars(db, now),
+    composeMails({ db, mailShop, orderDesk, now }),
     composeWarehouses(db),
     composeBrands({ db, work: work.db, files }),
     composeCategories({ db, files }),
     composeVehicleDesk({ db, files, now }),
     composeListFiles(db),
     {
-      staff: [
-        mailListRoutes(mails),
-        mailRepeatRoutes(repeatMail),
-        dashboardRoutes(db),
-        presenceRoutes(db),
-        listViewRoutes(db),
-      ],
+      staff: [dashboardRoutes(db), presenceRoutes(db), listViewRoutes(db)],
       manager: [
         figureRoutes(createFigures({ db: work.db, now })),
         auditDeskRoutes(createAuditDesk(db)),
@@ -99,8 +86,6 @@ export function composeShopDesk(needs: Needs): CallRoutes {
           undo: createImportUndoDesk({ shop, enqueue, now }),
         }),
       ],
-      // What mails say, links and all, is the owner's alone (decisions §11).
-      owner: [mailReadRoutes(mails)],
     },
   );
 }

@@ -55,7 +55,7 @@ export const MailResponse = z.strictObject({
 });
 export type MailResponse = z.infer<typeof MailResponse>;
 
-/** POST admin/mails/again: sends one again, to the same address. */
+/** POST admin/mails/again: sends one again, to the same address, or to its order's where it is written anew. */
 export const MailRepeatResponse = z.strictObject({
   status: z.literal("success"),
   repeat: z.enum(MAIL_REPEATS),

@@ -71,7 +71,9 @@ describe("what a commit waits for", () => {
   it("is the disk of the primary alone for turns of jobs", async () => {
     const turn = { everyMs: 5_000, doneAt: new Date(), tookMs: 1, failedAt: null, error: null };
     const turns = [{ name: "jobTurns" as const, ...turn, failures: 0 }];
-    expect(await awaitedBy(() => writeTurns(db, turns))).toEqual({ job_turn: ["local"] });
+    expect(await awaitedBy(() => writeTurns(db, turns, new Date()))).toEqual({
+      job_turn: ["local"],
+    });
   });
 
   it("is the disk of the primary alone for when a session was last used", async () => {

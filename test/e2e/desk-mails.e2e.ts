@@ -13,6 +13,8 @@ const SAYS = {
     left: "Salió",
     again: "Enviar otra vez",
     goes: "Vuelve a la cola",
+    anew: "Se escribe de nuevo según cómo está su pedido ahora",
+    isAnew: "Se escribe de nuevo según cómo está el pedido ahora",
     done: "El correo espera para salir.",
   },
   en: {
@@ -23,6 +25,8 @@ const SAYS = {
     left: "Sent",
     again: "Send again",
     goes: "Goes back into the queue",
+    anew: "Is written anew by what its order is now",
+    isAnew: "It is written anew by what the order is now",
     done: "The mail waits to leave.",
   },
 } as const;
@@ -103,11 +107,34 @@ describe.each(["es", "en"] as const)("mails in the back office, %s", (locale) =>
     for (const email of emails) await rowOf(page, email).getByRole("checkbox").check();
     await page.getByRole("button", { name: says.again }).click();
     const dialog = page.getByRole("dialog");
-    expect(await dialog.getByText(says.goes).count()).toBe(2);
+    await expect.poll(() => dialog.getByText(says.goes).count()).toBe(2);
     expect(await axeFindings(page)).toEqual([]);
     await dialog.locator(".dialog-acts .button").last().click();
     await dialog.waitFor({ state: "hidden" });
     for (const email of emails) await expect.poll(() => rowOf(page, email).count()).toBe(0);
+    expect(staff.complaints).toEqual([]);
+  });
+
+  it("that failed and are of an order's course say that they are written anew", async () => {
+    const email = await customer(`falla-pedido-${locale}`);
+    await database.query(
+      `update mail set state = 'failed', error = '451 away', attempts = 8, kind = 'order_paid',
+         next_attempt_at = now() + interval '1 hour' where recipient = $1`,
+      [email],
+    );
+    const staff = await staffOf(`repite-pedidos-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, `${says.path}?recipient=${email}`);
+    await rowOf(page, email).getByRole("checkbox").check();
+    await page.getByRole("button", { name: says.again }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(says.anew).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await toFirstRow(page, email);
+    await page.keyboard.press("Enter");
+    await page.getByText(says.isAnew).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     expect(staff.complaints).toEqual([]);
   });
 

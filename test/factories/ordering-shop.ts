@@ -27,6 +27,7 @@ import { composeCategories } from "../../src/compose/categories.ts";
 import { composeCart, type ComposedCart } from "../../src/compose/cart.ts";
 import { composeCertificates } from "../../src/compose/certificates.ts";
 import { composeFitmentReports } from "../../src/compose/fitment-reports.ts";
+import { composeMails } from "../../src/compose/mails.ts";
 import { type ComposedOrders, composeOrdering } from "../../src/compose/ordering.ts";
 import { composeOwnPictures } from "../../src/compose/own-pictures.ts";
 import { composePhoneOrders } from "../../src/compose/phone-orders.ts";
@@ -108,6 +109,7 @@ export async function openOrderingShop(opening: Opening = {}) {
     composeBrands({ ...kept, work: database.db }),
     composeWarehouses(database.db),
     composeCategories(kept),
+    composeMails({ ...kept, ...needs, mailShop: async () => MAIL_SHOP, orderDesk: ordering.desk }),
     phoneOf(database, { ...cart, ...ordering, gateways }),
   );
   const shop = await openAccountShop({

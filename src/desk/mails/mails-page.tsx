@@ -50,7 +50,7 @@ function useMailList(): AreaListSpec<Mail> {
   };
 }
 
-/** Those that did not leave go back into the queue, many at once; the others are left out, each with why. */
+/** Those that did not leave go again, many at once; the others are left out, each with why. */
 function useSendingAgain(): BulkAction<Mail> {
   const t = useDeskTexts("mails.many");
   const locale = useShopLocale();
@@ -60,8 +60,9 @@ function useSendingAgain(): BulkAction<Mail> {
     role: "staff",
     preview: (mail) => {
       const { state, repeat } = mail;
-      if (repeat === "queue") return { plan: t("plan") };
       if (state === "sent") return { skipped: t("left") };
+      if (repeat === "queue") return { plan: t("plan") };
+      if (repeat === "anew") return { plan: t("anew") };
       return { skipped: t(isOnItsWay(mail) ? "leaves" : "never") };
     },
     run: ({ id }) => ask({ path: "admin/mails/again", locale, body: { id } }),

@@ -76,6 +76,7 @@ export type ShopErrorCode =
   | "pieces_not_held"
   | "proposal_waits"
   | "mail_refused"
+  | "mail_emptied"
   | "mail_told_over"
   | "mail_link_ended"
   | "mail_not_repeated"

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 /** What could not leave for so many days waits no longer: it would only confuse. */
 export const WAITING_DAYS = 2;
-/** What did not leave goes again within so many days of when it was written. */
+/** What is not written anew goes again within so many days of when it was written, whether it left or not. */
 export const REPEAT_DAYS = 30;
 /** What some mails offer ends before that. */
 const OFFERS_END: ReadonlyMap<string, number> = new Map([
@@ -16,8 +16,8 @@ const OFFERS_END: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * How a mail goes again: `queue`, as it was written, where it has not left; `anew`, written by what its order is now;
- * `copy`, the same words once more.
+ * How a mail goes again: `queue`, as it was written, where it has not left; `anew`, written by what its order is now,
+ * whether it has left or not; `copy`, the same words once more.
  */
 export const MAIL_REPEATS = ["queue", "anew", "copy"] as const;
 export type MailRepeat = (typeof MAIL_REPEATS)[number];
@@ -36,8 +36,18 @@ export const LASTING_MAILS: readonly string[] = [
   "invoices_paid",
 ];
 
-/** What is owed is another thing each day: the next reminder says it. */
-const REMINDERS: ReadonlySet<string> = new Set(["invoices_overdue", "invoices_open"]);
+/**
+ * Kinds of which nobody can say for certain, once they did not leave, that they are still true: what is owed is another
+ * thing each day, as the next reminder says; the part may be sold again, the cores may have come, the key may have ended.
+ */
+const FLEETING: ReadonlySet<string> = new Set([
+  "invoices_overdue",
+  "invoices_open",
+  "stock_back",
+  "core_due",
+  "key_ending",
+  "program_key",
+]);
 
 export type StoredMail = {
   kind: string;
@@ -46,40 +56,51 @@ export type StoredMail = {
   /** When staff put it back, if it did. */
   queuedAt: Date | null;
   hasLink: boolean;
+  /** Whether it names nobody or says nothing any more: its account was deleted, or it was withdrawn. */
+  isEmptied: boolean;
 };
 
 /** Whether a mail leaves by itself: it waits, and not for so long that it waits in vain. */
 export function leavesAnyway(
-  { state, createdAt, queuedAt }: Omit<StoredMail, "kind" | "hasLink">,
+  { state, createdAt, queuedAt }: Pick<StoredMail, "state" | "createdAt" | "queuedAt">,
   now: Date,
 ): boolean {
   return state === "waiting" && daysBetween(queuedAt ?? createdAt, now) < WAITING_DAYS;
 }
 
 /**
- * How a mail goes again, by itself alone; undefined for one that leaves anyway, that is too old, that will be written
- * anew by itself, or that has left and is of no kind that is sent twice.
+ * How a mail goes again, by itself alone; undefined for one that leaves anyway, of which nothing is kept that could be
+ * sent, that is too old, that may be untrue by now, or that has left and is of no kind that is sent twice. What an order
+ * can say anew is never too old: it says what is true now.
  */
 export function mailRepeat(mail: StoredMail, now: Date): MailRepeat | undefined {
-  const { kind, state, createdAt, hasLink } = mail;
-  if (leavesAnyway(mail, now)) return undefined;
-  if (state !== "sent") {
-    const isOld = daysBetween(createdAt, now) >= (OFFERS_END.get(kind) ?? REPEAT_DAYS);
-    return isOld || REMINDERS.has(kind) ? undefined : "queue";
-  }
+  const { kind, state, hasLink, isEmptied } = mail;
+  if (isEmptied || leavesAnyway(mail, now)) return undefined;
   if (orderMailKind(kind) !== undefined) return "anew";
+  if (isTooOld(mail, now)) return undefined;
+  if (state !== "sent") return FLEETING.has(kind) ? undefined : "queue";
   return LASTING_MAILS.includes(kind) && hasLink ? "copy" : undefined;
+}
+
+function isTooOld({ kind, createdAt }: StoredMail, now: Date): boolean {
+  return daysBetween(createdAt, now) >= (OFFERS_END.get(kind) ?? REPEAT_DAYS);
+}
+
+/** What the mail is sent once for that comes of sending one again: asked for twice, it comes once. */
+export function againKey(id: number): string {
+  return `again:${id}`;
 }
 
 /** What a mail tells of: mails whose kind begins in one of these ways, and whose params agree in these. */
 export type MailThing = { kinds: readonly string[]; by: readonly string[] };
 
-const EDITS = ["order_edited", "order_proposed", "order_proposal_ended", "order_rest"];
+/** What is told of changes of an order; who hears later that it is paid or cancelled needs none of it. */
+const CHANGES = ["order_edited", "order_proposed", "order_proposal_ended", "order_rest"];
+const AFTER_CHANGES = ["order_placed", "order_paid", "order_cancelled"];
 
 /** What begins in one way tells of one thing: a later mail says what has become of it. */
 const THINGS: readonly MailThing[] = [
-  { kinds: [...EDITS, "order_cancelled"], by: ["order"] },
-  { kinds: ["order_shipped", "order_ready"], by: ["order", "facts"] },
+  { kinds: [...CHANGES, ...AFTER_CHANGES], by: ["order"] },
   { kinds: ["order_list"], by: [] },
   { kinds: ["quote_"], by: ["order"] },
   { kinds: ["return_"], by: ["return"] },
@@ -95,11 +116,18 @@ const THINGS: readonly MailThing[] = [
   { kinds: ["factor_set", "factor_removed"], by: [] },
 ];
 
-/** What a mail of a kind tells of; undefined where another mail never says it over. */
+/**
+ * What a mail of a kind tells of; undefined where another mail never says it over, and where it is written anew by what
+ * its order is.
+ */
 export function mailThing(kind: string): MailThing | undefined {
-  const thing = THINGS.find(({ kinds }) => kinds.some((begin) => kind.startsWith(begin)));
-  if (thing) return thing;
-  return orderMailKind(kind) === undefined ? undefined : { kinds: [kind], by: ["order"] };
+  if (orderMailKind(kind) !== undefined) return undefined;
+  return THINGS.find(({ kinds }) => kinds.some((begin) => kind.startsWith(begin)));
+}
+
+/** Whether a mail tells of a change of an order, which is not written anew. */
+export function isChangeMail(kind: string): boolean {
+  return CHANGES.includes(kind);
 }
 
 /** What the secret in a mail's link is for, that works once and ends; undefined where its link holds none. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { isMailStillTrue, orderMailKind } from "./order-mail.ts";
+import { isChangeStillTrue, isMailStillTrue, orderMailKind } from "./order-mail.ts";
 
 const order = (status: "awaiting_payment" | "shipped" | "cancelled") =>
   ({ status, method: "transfer", paidAt: null }) as const;
@@ -16,4 +16,21 @@ it("sends nothing again that is not true any more", () => {
 it("sends again what is an order's own", () => {
   expect(orderMailKind("order_shipped")).toBe("order_shipped");
   expect(orderMailKind("password")).toBeUndefined();
+});
+
+const change = (kind: string, asksForTransfer: boolean) => ({ kind, asksForTransfer });
+
+it("sends a change again until its order is cancelled, or waits no more for the transfer that it asks for", () => {
+  const isTrue = (
+    mail: ReturnType<typeof change>,
+    status: "awaiting_payment" | "shipped" | "cancelled",
+  ) => isChangeStillTrue(mail, order(status));
+  expect(isTrue(change("order_edited", false), "shipped")).toBe(true);
+  expect(isTrue(change("order_edited", false), "cancelled")).toBe(false);
+  expect(isTrue(change("order_edited", true), "awaiting_payment")).toBe(true);
+  expect(isTrue(change("order_edited", true), "shipped")).toBe(false);
+  expect(isTrue(change("order_proposed", true), "shipped")).toBe(true);
+  expect(isTrue(change("order_proposed", true), "cancelled")).toBe(false);
+  const byCard = { status: "awaiting_payment", method: "card" } as const;
+  expect(isChangeStillTrue(change("order_edited", true), byCard)).toBe(false);
 });

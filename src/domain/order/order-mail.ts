@@ -27,3 +27,19 @@ export function isMailStillTrue(kind: OrderMailKind, { status, method }: Payable
   if (kind === "order_to_pay") return isGatewayMethod(method) && status === "awaiting_payment";
   return (kind === "order_cancelled") === (status === "cancelled");
 }
+
+/** What a mail told of a change of an order, as far as it may be untrue by now. */
+export type ChangeMail = { kind: string; asksForTransfer: boolean };
+
+/**
+ * Whether what a mail told of a change is still true: not once the order is cancelled, nor where it asks for a transfer
+ * that the order does not wait for any more. A proposal is paid beside its order: that it ended is told by another mail.
+ */
+export function isChangeStillTrue(
+  { kind, asksForTransfer }: ChangeMail,
+  { status, method }: Pick<PayableOrder, "status" | "method">,
+): boolean {
+  if (status === "cancelled") return false;
+  if (!asksForTransfer || kind === "order_proposed") return true;
+  return method === "transfer" && status === "awaiting_payment";
+}

@@ -10,15 +10,18 @@ type Needs = {
 
 /**
  * Wakes the jobs of this process whose next turn somebody wants at once, each once for each time that it was wanted.
- * What was wanted longer ago than ten minutes nobody waits for any more.
+ * What was wanted longer ago than ten minutes nobody waits for any more, and what was wanted and done before this process
+ * looked for the first time, another one did.
  */
 export function createWantHeed({ db, wake }: Needs): () => Promise<void> {
   const heeded = new Map<string, number>();
+  let isFirstLook = true;
   return async () => {
-    for (const { name, wantedAt } of await findWantedTurns(db)) {
+    for (const { name, wantedAt, isOpen } of await findWantedTurns(db)) {
       if (heeded.get(name) === wantedAt.getTime()) continue;
       heeded.set(name, wantedAt.getTime());
-      wake(name);
+      if (isOpen || !isFirstLook) wake(name);
     }
+    isFirstLook = false;
   };
 }

@@ -15,19 +15,29 @@ export type NotedTurns = {
   failures: number;
 };
 
+/** A moment of a process's clock, as the database's has it, by what `now` the process writes it at. */
+function stamped(moment: Date | null, now: Date): RawBuilder<unknown> {
+  return sql`${moment}::timestamptz + (clock_timestamp() - ${now}::timestamptz)`;
+}
+
 /**
- * Adds what one process noted to what all of them know. What came later holds, whoever writes first; rows are written in the
- * order of their names, so that no two processes wait for each other.
+ * Adds what one process noted to what all of them know. What came later holds, whoever writes first, by the database's
+ * clock, which also says when a turn was wanted: clocks of machines may differ. Rows are written in the order of their
+ * names, so that no two processes wait for each other.
  */
-export async function writeTurns(db: Database, turns: readonly NotedTurns[]): Promise<void> {
+export async function writeTurns(
+  db: Database,
+  turns: readonly NotedTurns[],
+  now: Date,
+): Promise<void> {
   if (turns.length === 0) return;
   const rows = turns
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .map(
       (
         turn,
-      ): RawBuilder<unknown> => sql`(${turn.name}, ${turn.everyMs}::int, ${turn.doneAt}::timestamptz,
-        ${turn.tookMs}::int, ${turn.failedAt}::timestamptz, ${turn.error}::text, ${turn.failures}::int)`,
+      ): RawBuilder<unknown> => sql`(${turn.name}, ${turn.everyMs}::int, ${stamped(turn.doneAt, now)},
+        ${turn.tookMs}::int, ${stamped(turn.failedAt, now)}, ${turn.error}::text, ${turn.failures}::int)`,
     );
   await keepHereAlone(db, async (transaction) => {
     await sql`
@@ -51,12 +61,15 @@ export type KeptTurns = NotedTurns & {
   wantedAt: Date | null;
 };
 
+/** Whether no turn has ended since one was wanted. */
+const IS_OPEN = sql<boolean>`wanted_at > coalesce(greatest(done_at, failed_at), '-infinity')`;
+
 /** What is known of every job that some process did in the last seven days. */
 export async function findTurns(db: Database): Promise<KeptTurns[]> {
   const { rows } = await sql<KeptTurns>`
     select name, every_ms as "everyMs", done_at as "doneAt", took_ms as "tookMs",
       failed_at as "failedAt", error, failures,
-      case when wanted_at > coalesce(greatest(done_at, failed_at), '-infinity') then wanted_at end as "wantedAt"
+      case when ${IS_OPEN} then wanted_at end as "wantedAt"
     from job_turn
     where greatest(done_at, failed_at) > now() - interval '7 days'
     order by name`.execute(db);
@@ -74,10 +87,12 @@ export async function wantTurn(db: Database, name: string): Promise<boolean> {
   return wanted !== undefined;
 }
 
-/** The jobs whose next turn somebody wanted in the last ten minutes. */
-export async function findWantedTurns(db: Database): Promise<{ name: string; wantedAt: Date }[]> {
-  const { rows } = await sql<{ name: string; wantedAt: Date }>`
-    select name, wanted_at as "wantedAt" from job_turn
+/** The jobs whose next turn somebody wanted in the last ten minutes, and whether none has ended since. */
+export async function findWantedTurns(
+  db: Database,
+): Promise<{ name: string; wantedAt: Date; isOpen: boolean }[]> {
+  const { rows } = await sql<{ name: string; wantedAt: Date; isOpen: boolean }>`
+    select name, wanted_at as "wantedAt", ${IS_OPEN} as "isOpen" from job_turn
     where wanted_at > now() - interval '10 minutes'`.execute(db);
   return rows;
 }

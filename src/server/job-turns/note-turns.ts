@@ -48,7 +48,7 @@ export function createTurnNotes({ db, now }: { db: Database; now: () => Date }):
       const taken = noted;
       noted = new Map();
       try {
-        await writeTurns(db, Array.from(taken.values()));
+        await writeTurns(db, Array.from(taken.values()), now());
       } catch (error) {
         noted = new Map([...taken, ...noted]); // what came meanwhile is newer
         throw error;

@@ -50,15 +50,16 @@ export function mailRepeatRoutes(repeatMail: RepeatMail): FastifyPluginAsyncZod 
             "not_found",
             "order_not_found",
             "mail_refused",
+            "mail_emptied",
             "mail_told_over",
             "mail_link_ended",
             "mail_not_repeated",
           ],
         },
         schema: {
-          summary: "Send a mail again to the address that it was for",
+          summary: "Send a mail again",
           description:
-            "What did not leave goes back into the queue as it was written, unless what it says is not true any more. Of what has left, mails of orders are written anew, and some kinds without a secret go once more.",
+            "`anew`: what an order's customer is told of its course, which has left or not, is written by what the order is now, for its e-mail of now; what had not left is itself that mail. `queue`: what else did not leave goes back as it was written, to the address that it was for; `copy`: of what has left, some kinds without a secret go there once more. These two within 30 days of when they were written, prices of a quote within 15 and a notice to confirm within 7. Asked before is whether a later mail says it over; whether a link with a secret works; whether an order that was changed is cancelled, or waits for the transfer that the mail asks for, and whether instructions for a transfer are those of now; whether a quote waits for its answer, or its prices hold and are neither accepted nor declined. Nothing else is asked: reminders of invoices, that a part is back, that cores are due, and keys of programs go again by no means. One that has left is sent again once; then the one that came of it may go.",
           querystring: LocaleQuery,
           body: MailRequest,
           response: { 200: MailRepeatResponse },

@@ -1,7 +1,7 @@
 import { type Selection, sql } from "kysely";
 
 import type { Locale } from "#domain/i18n/locale.ts";
-import { LASTING_MAILS, type MailThing, WAITING_DAYS } from "#domain/mail/mail-repeat.ts";
+import { LASTING_MAILS, WAITING_DAYS } from "#domain/mail/mail-repeat.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
@@ -23,6 +23,10 @@ const LISTED = [
   "queued_at as queuedAt",
 ] as const;
 const HAS_LINK = sql<boolean>`params ? 'link'`.as("hasLink");
+/** What a deleted account and a withdrawn invitation leave of a mail. */
+const IS_EMPTIED = sql<boolean>`recipient = '' or params = '{}'`.as("isEmptied");
+/** What is known of every mail without what it says. */
+export const KNOWN_OF_MAIL = [...LISTED, HAS_LINK, IS_EMPTIED] as const;
 
 export type MailRow = {
   id: number;
@@ -61,7 +65,10 @@ export async function takeMails(db: Database, most: number): Promise<MailRow[]> 
   return taken.toSorted((one, other) => one.id - other.id);
 }
 
-export type MailEntry = Selection<Tables, "mail", (typeof LISTED)[number]> & { hasLink: boolean };
+export type MailEntry = Selection<Tables, "mail", (typeof LISTED)[number]> & {
+  hasLink: boolean;
+  isEmptied: boolean;
+};
 export type MailFilter = {
   state: MailEntry["state"] | undefined;
   recipient: string | undefined;
@@ -73,7 +80,7 @@ export type MailFilter = {
 /** A page of mails, the newest first. */
 export async function listMails(db: Database, filter: MailFilter): Promise<MailEntry[]> {
   const { state, recipient, after, limit } = filter;
-  let query = db.selectFrom("mail").select([...LISTED, HAS_LINK]);
+  let query = db.selectFrom("mail").select(KNOWN_OF_MAIL);
   if (state !== undefined) query = query.where("state", "=", state);
   if (recipient !== undefined) query = query.where("recipient", "=", recipient);
   if (after !== undefined) query = query.where("id", "<", after);
@@ -84,57 +91,9 @@ export async function listMails(db: Database, filter: MailFilter): Promise<MailE
 export async function findMail(db: Database, id: number) {
   return db
     .selectFrom("mail")
-    .select([...LISTED, HAS_LINK, "storefront", "params"])
+    .select([...KNOWN_OF_MAIL, "storefront", "params"])
     .where("id", "=", id)
     .executeTakeFirst();
-}
-
-/** The same, held until the transaction ends: nobody sends it or puts it back meanwhile. */
-export async function lockMail(db: Database, id: number) {
-  return db
-    .selectFrom("mail")
-    .select([...LISTED, HAS_LINK, "params"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Whether its recipient was written a later mail that tells of the same thing. */
-export async function isReplaced(
-  db: Database,
-  id: number,
-  { kinds, by }: MailThing,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from mail one join mail later on later.recipient = one.recipient and later.id > one.id
-    where one.id = ${id}
-      and exists (select from unnest(${[...kinds]}::text[]) begin where starts_with(later.kind, begin))
-      and not exists (select from unnest(${[...by]}::text[]) name
-        where later.params -> name is distinct from one.params -> name)
-    limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-/** Puts one back that did not leave: it waits as if it were new, and keeps when it was written. */
-export async function requeueMail(db: Database, id: number): Promise<void> {
-  await db
-    .updateTable("mail")
-    .set({
-      state: "waiting",
-      attempts: 0,
-      error: null,
-      is_refused: false,
-      next_attempt_at: sql<Date>`now()`,
-      queued_at: sql<Date>`now()`,
-    })
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Adds the same mail once more. */
-export async function copyMail(db: Database, id: number): Promise<void> {
-  await sql`insert into mail (kind, recipient, locale, storefront, params)
-    select kind, recipient, locale, storefront, params from mail where id = ${id}`.execute(db);
 }
 
 /** What was written to the customer of an order or its returns, the latest first; quotes have numbers of their own. */
@@ -246,7 +205,7 @@ export async function countWaitingMails(db: Database): Promise<number> {
   return count;
 }
 
-type NewMail = {
+export type NewMail = {
   kind: string;
   to: string;
   locale: Locale;

@@ -4,6 +4,7 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import type { MailKind, MailParams } from "./mail-kind.ts";
 import { insertMail } from "./mail-store.ts";
+import { rewriteMail } from "./repeat-mail-store.ts";
 
 export type QueuedMail<Kind extends MailKind = MailKind> = {
   kind: Kind;
@@ -14,12 +15,14 @@ export type QueuedMail<Kind extends MailKind = MailKind> = {
   params: MailParams[Kind];
   /** What it is sent for: asked for again with the same one, it is sent once. */
   once?: string | undefined;
+  /** The mail in whose place it comes, which did not leave: it is that one, written anew. */
+  instead?: number | undefined;
 };
 
 /** Asks for a mail, in the caller's transaction: it leaves once that is committed, and only then. */
 export async function queueMail<Kind extends MailKind>(
   db: Database,
-  mail: QueuedMail<Kind>,
+  { instead, ...mail }: QueuedMail<Kind>,
 ): Promise<void> {
-  await insertMail(db, mail);
+  await (instead === undefined ? insertMail(db, mail) : rewriteMail(db, instead, mail));
 }

@@ -16,12 +16,20 @@ const database = await openTestDatabase();
 const { db, pool } = database;
 const shop = async () => MAIL_SHOP;
 const writtenAnew: unknown[] = [];
+const questions: unknown[] = [];
 let isTrue = true;
+let instructions = "To 4711";
+const answerOf = async (_db: unknown, question: object) => {
+  questions.push(question);
+  return isTrue;
+};
 const repeatMail = createMailRepeat({
   db,
   truths: {
     isLinkGood: isMailedLinkGood,
-    isOrderMailTrue: async () => isTrue,
+    isChangeMailTrue: answerOf,
+    isQuoteMailTrue: answerOf,
+    readTransferInstructions: async () => instructions,
     tellOrderAgain: async (wanted) => writtenAnew.push(wanted),
   },
   now: () => new Date(),
@@ -38,17 +46,27 @@ beforeAll(async () => {
 beforeEach(async () => {
   await pool.query("delete from mail");
   isTrue = true;
+  instructions = "To 4711";
 });
 
-type Planted = { kind?: string; state?: string; age?: string; params?: object; to?: string };
+type Planted = {
+  kind?: string;
+  state?: string;
+  age?: string;
+  params?: object;
+  to?: string;
+  isEmptied?: boolean;
+};
 
 /** A mail as it stands in the outbox; it failed a while ago unless said otherwise. */
 async function plant(mail: Planted = {}): Promise<number> {
   const { kind = "approval", state = "failed", age = "1 hour" } = mail;
-  const params = { name: "Ana", link: "https://tienda.example/login", ...mail.params };
+  const params = mail.isEmptied
+    ? {}
+    : { name: "Ana", link: "https://tienda.example/login", ...mail.params };
   const { rows } = await pool.query<{ id: number }>(
-    `insert into mail (kind, locale, recipient, params, state, attempts, error, created_at, next_attempt_at)
-     values ($1, 'es', $2, $3, $4, 8, '451 later', now() - $5::interval, now() - $5::interval) returning id::int`,
+    `insert into mail (kind, locale, storefront, recipient, params, state, attempts, error, created_at, next_attempt_at)
+     values ($1, 'es', 'cr', $2, $3, $4, 8, '451 later', now() - $5::interval, now() - $5::interval) returning id::int`,
     [kind, mail.to ?? "ana@correo.example", params, state, age],
   );
   return rows[0]?.id ?? 0;
@@ -102,6 +120,10 @@ describe("POST admin/mails/again of what did not leave", () => {
     ["leaves anyway", { state: "waiting" }],
     ["is of a month ago", { age: "30 days" }],
     ["reminds of what may be paid by now", { kind: "invoices_overdue" }],
+    ["says that a part is back", { kind: "stock_back" }],
+    ["asks for cores", { kind: "core_due" }],
+    ["tells of the end of a key", { kind: "key_ending" }],
+    ["tells of a key of a program", { kind: "program_key" }],
   ])("refuses what %s", async (_name, mail) => {
     const id = await plant(mail);
     expect((await listed())[0]?.repeat).toBeNull();
@@ -117,12 +139,48 @@ describe("POST admin/mails/again of what did not leave", () => {
     for (const id of [other, strange, latest]) expect((await again(id)).status).toBe(200);
   });
 
-  it("refuses what is not true of its order any more", async () => {
-    const id = await plant({ kind: "order_waiting", params: { order: "100001" } });
+  it.each<[string, object, object]>([
+    ["order_edited", {}, { orderNumber: 100_001, kind: "order_edited", asksForTransfer: false }],
+    [
+      "order_edited",
+      { instructions: "To 4711" },
+      { orderNumber: 100_001, kind: "order_edited", asksForTransfer: true },
+    ],
+    ["quote_answered", {}, { quoteNumber: 100_001, kind: "quote_answered", at: expect.any(Date) }],
+  ])("refuses %s with %j that is not true any more", async (kind, params, question) => {
+    const id = await plant({ kind, params: { order: "100001", ...params } });
     isTrue = false;
     expect(await codeOf(id)).toBe("mail_refused");
+    expect(questions.at(-1)).toEqual(question);
     isTrue = true;
     expect((await again(id)).status).toBe(200);
+  });
+
+  it("refuses what leads money to an account that was the shop's", async () => {
+    const params = { payment: "7", instructions: "To 4711" };
+    const id = await plant({ kind: "invoices_announced", params });
+    instructions = "To 4712";
+    expect(await codeOf(id)).toBe("mail_refused");
+    instructions = "To 4711";
+    expect((await again(id)).status).toBe(200);
+  });
+
+  it("writes a mail of an order anew, which may be untrue as it was written", async () => {
+    const id = await plant({ kind: "order_waiting", params: { order: "100001" } });
+    expect((await again(id)).body["repeat"]).toBe("anew");
+    expect(writtenAnew.at(-1)).toEqual({ orderNumber: 100_001, mail: id });
+    expect(await listed()).toMatchObject([{ id, state: "failed", repeat: "anew" }]);
+  });
+
+  it.each<[string, Planted]>([
+    ["a deleted account", { to: "", isEmptied: true }],
+    ["a withdrawn invitation", { kind: "invitation", isEmptied: true }],
+    ["an order of a deleted account", { kind: "order_paid", to: "", isEmptied: true }],
+    ["a deleted account, which left", { kind: "contact", state: "sent", to: "" }],
+  ])("offers and sends nothing of what is left of %s", async (_name, mail) => {
+    const id = await plant(mail);
+    expect((await listed())[0]?.repeat).toBeNull();
+    expect(await codeOf(id)).toBe("mail_emptied");
   });
 
   it("sends a link to a new password as long as it works, and never one that a newer took the place of", async () => {
@@ -159,6 +217,21 @@ describe("POST admin/mails/again of what has left", () => {
     expect(await send()).toEqual([expect.stringContaining("with its link")]);
     expect(await listed()).toMatchObject([{ state: "sent" }, { id: left?.id, state: "sent" }]);
     expect(await codeOf(left?.id ?? 0)).toBe("mail_told_over");
+  });
+
+  it("copies each once, however often it is asked for, and then what came of it", async () => {
+    const id = await plant({ kind: "contact", state: "sent" });
+    const replies = await Promise.all([again(id), again(id)]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(await codeOf(id)).toBe("mail_told_over");
+    expect(await send()).toHaveLength(1);
+    const [copy] = await listed();
+    expect((await again(copy?.id ?? 0)).body["repeat"]).toBe("copy");
+  });
+
+  it("copies nothing that is a month old", async () => {
+    const id = await plant({ kind: "wholesale_approved", state: "sent", age: "30 days" });
+    expect(await codeOf(id)).toBe("mail_not_repeated");
   });
 
   it("refuses every other kind: its link is gone", async () => {

@@ -110,10 +110,11 @@ function writingRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/mailagain",
       {
-        config: { refusals: ["order_not_found", "not_found", "mail_refused"] },
+        config: { refusals: ["order_not_found", "not_found", "mail_refused", "mail_told_over"] },
         schema: {
           summary: "Send a mail of an order again, written by what the order is now",
-          description: "By its id in `mails` of the order, as far as what it says is still true.",
+          description:
+            "By its id in `mails` of the order, as far as what it says is still true, to the order's e-mail of now. One that has left is sent again once, and then the one that came of it; one that did not leave is itself written anew.",
           querystring: LocaleQuery,
           body: MailAgainRequest,
           response: { 200: OrderChangedResponse },

@@ -1,10 +1,9 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { isSameAddress } from "#domain/order/order-edit.ts";
-import { isMailStillTrue, orderMailKind } from "#domain/order/order-mail.ts";
+import { againRefusal } from "#domain/order/order-mail-again.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
 import type { OrderMailRow } from "#server/mails/mails-of-order.ts";
-import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import {
   dollars,
   type Pictures,
@@ -31,6 +30,7 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     offer,
     ...shown
   } = shownOrder(whole, { ...viewed, isOwner: false, isWhole: true });
+  const now = new Date();
   return {
     ...shown,
     status: order.status,
@@ -61,7 +61,7 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     })),
     notes: whole.notes.map((note) => shownNote(note)),
     ...moneyOf(whole),
-    mails: whole.mails.map((mail) => shownMail(mail, { order, mails: whole.mails })),
+    mails: whole.mails.map((mail) => shownMail(mail, { order, mails: whole.mails, now })),
     returns: whole.returns.map((one) => relatedOf(one)),
     claims: whole.claims.map((one) => relatedOf(one)),
     cores: whole.cores.map((one) => relatedOf(one)),
@@ -134,9 +134,10 @@ function shownRefund({
   };
 }
 
-type OfOrder = { order: OrderRow; mails: readonly OrderMailRow[] };
-
-function shownMail(mail: OrderMailRow, ofOrder: OfOrder): DeskOrder["mails"][number] {
+function shownMail(
+  mail: OrderMailRow,
+  ofOrder: Parameters<typeof againRefusal>[1],
+): DeskOrder["mails"][number] {
   const { id, kind, state, recipient, createdAt, sentAt, error } = mail;
   return {
     id,
@@ -146,15 +147,8 @@ function shownMail(mail: OrderMailRow, ofOrder: OfOrder): DeskOrder["mails"][num
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     error,
-    canResend: canResend(mail, ofOrder),
+    canResend: againRefusal(mail, ofOrder) === undefined,
   };
-}
-
-/** A mail goes again as long as what it says is true, and none of its kind is about to leave anyway. */
-export function canResend({ kind }: OrderMailRow, { order, mails }: OfOrder): boolean {
-  const known = orderMailKind(kind);
-  const isLeaving = mails.some((one) => one.kind === kind && one.state === "waiting");
-  return known !== undefined && !isLeaving && isMailStillTrue(known, order);
 }
 
 function relatedOf({ number, status }: { number: number; status: string }) {

@@ -9,7 +9,7 @@ import { pickupBranch, pickupParam } from "#server/branches/visited-branch.ts";
 import type { OrderMail } from "#server/mails/mail-kind.ts";
 import { dollarsText } from "#server/mails/mail-money.ts";
 import { momentText } from "#server/mails/moment-text.ts";
-import { queueMail } from "#server/mails/queue-mail.ts";
+import { type QueuedMail, queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readShopPhone } from "#server/settings/shop-phone.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
@@ -47,16 +47,20 @@ export type OrderMails = ProposalMails & {
   cancelled: (db: Database, order: OrderRow) => Promise<void>;
   /** Staff changed it: told each time, with what changed and what comes of it. */
   edited: (db: Database, order: OrderRow, edit: MailedEdit) => Promise<void>;
-  /** Sends one again, however often it was sent before, by what the order is now. */
+  /** Sends one again by what the order is now: that one itself where it did not leave, or else another. */
   again: (db: Database, order: OrderRow, mail: MailAgain) => Promise<void>;
 };
 
 /** What is told of a parcel: that it has left, or lies ready to be fetched. */
 type ParcelMailKind = "order_shipped" | "order_ready";
 
-export type MailAgain =
+export type MailAgain = { place: MailPlace } & (
   | { kind: Exclude<OrderMailKind, ParcelMailKind> }
-  | { kind: ParcelMailKind; parcel: SentParcel };
+  | { kind: ParcelMailKind; parcel: SentParcel }
+);
+
+/** What a mail is sent once for, or the mail that did not leave and is written anew. */
+type MailPlace = Pick<QueuedMail, "once" | "instead">;
 
 export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMoney): OrderMails {
   return { ...courseMails(links, readMoney), ...proposalMails(links) };
@@ -70,33 +74,30 @@ function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMa
     const mailed = mailedOrder(order, await findLines(db, order.number), isOver);
     return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };
   };
-  const tell = async (db: Database, order: OrderRow, { kind, once }: Plain) => {
+  const tell = async (db: Database, order: OrderRow, { kind, ...place }: Plain) => {
     const params = { ...(await about(db, order)), next: await nextText(db, order) };
-    await queueMail(db, { kind, ...readerOf(order), params, once });
+    await queueMail(db, { kind, ...readerOf(order), params, ...place });
   };
-  const tellEnd = async (db: Database, order: OrderRow, once?: string) => {
+  const tellEnd = async (db: Database, order: OrderRow, place: MailPlace) => {
     const params = { ...(await about(db, order, true)), ...(await endOf(db, order, readMoney)) };
-    await queueMail(db, { kind: "order_cancelled", ...readerOf(order), params, once });
+    await queueMail(db, { kind: "order_cancelled", ...readerOf(order), params, ...place });
   };
-  const askToPay = async (db: Database, order: OrderRow, { kept, once }: Waiting) => {
-    const instructions = await readTransferInstructions(db, order);
-    const hold = holdText(order, await findLines(db, order.number), kept);
-    const call = transferCall(await readShopPhone(db, order.storefront), order);
-    const params = { ...(await about(db, order)), instructions, call, hold };
-    await queueMail(db, { kind: "order_waiting", ...readerOf(order), params, once });
+  const askToPay = async (db: Database, order: OrderRow, { kept, ...place }: Waiting) => {
+    const params = { ...(await about(db, order)), ...(await transferParams(db, order, kept)) };
+    await queueMail(db, { kind: "order_waiting", ...readerOf(order), params, ...place });
   };
-  const sendLink = async (db: Database, order: OrderRow, once?: string) => {
+  const sendLink = async (db: Database, order: OrderRow, place: MailPlace) => {
     const params = { ...(await about(db, order)), until: waitsUntil(order) };
-    await queueMail(db, { kind: "order_to_pay", ...readerOf(order), params, once });
+    await queueMail(db, { kind: "order_to_pay", ...readerOf(order), params, ...place });
   };
-  const sendParcel = async (db: Database, order: OrderRow, { parcel, once }: Leaving) => {
+  const sendParcel = async (db: Database, order: OrderRow, { parcel, ...place }: Leaving) => {
     const inside = parcelOf(order, await findLines(db, order.number), parcel);
     const at = await pickupParam(db, order);
-    const { carrier: branch } = order.shippingOption;
     const what = serverTexts("mails", order.locale).parcel[parcel.share];
+    const { carrier: branch } = order.shippingOption;
     const params = { ...inside, ...at, branch, what, link: links.to("order", order) };
     const kind = isPickup(order.shippingOption) ? "order_ready" : "order_shipped";
-    await queueMail(db, { kind, ...readerOf(order), params, once });
+    await queueMail(db, { kind, ...readerOf(order), params, ...place });
   };
   const tellOnce = (kind: PlainKind) => (db: Database, order: OrderRow) =>
     tell(db, order, { kind, once: `${kind}:${order.number}` });
@@ -107,21 +108,22 @@ function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMa
         kept: serverTexts("mails", order.locale).hold[isUnproven ? "hours" : "days"],
         once: `order_waiting:${order.number}`,
       }),
-    toPay: (db, order) => sendLink(db, order, `order_to_pay:${order.number}`),
+    toPay: (db, order) => sendLink(db, order, { once: `order_to_pay:${order.number}` }),
     paid: tellOnce("order_paid"),
     cancelled: async (db, order) => {
-      await tellEnd(db, order, `order_cancelled:${order.number}`);
+      await tellEnd(db, order, { once: `order_cancelled:${order.number}` });
       await markNoteMailed(db, order.number);
     },
     edited: (db, order, edit) => tellEdit(db, order, { edit, about }),
     shipped: (db, order, parcel) =>
       sendParcel(db, order, { parcel, once: `order_shipped:${order.number}:${parcel.id}` }),
-    again: async (db, order, mail) => {
-      if ("parcel" in mail) return sendParcel(db, order, mail);
-      if (mail.kind === "order_waiting") return askToPay(db, order, { kept: keptUntil(order) });
-      if (mail.kind === "order_to_pay") return sendLink(db, order);
-      if (mail.kind === "order_cancelled") return tellEnd(db, order);
-      return tell(db, order, { kind: mail.kind });
+    again: async (db, order, { place, ...mail }) => {
+      const kept = keptUntil(order);
+      if ("parcel" in mail) return sendParcel(db, order, { parcel: mail.parcel, ...place });
+      if (mail.kind === "order_waiting") return askToPay(db, order, { kept, ...place });
+      if (mail.kind === "order_to_pay") return sendLink(db, order, place);
+      if (mail.kind === "order_cancelled") return tellEnd(db, order, place);
+      return tell(db, order, { kind: mail.kind, ...place });
     },
   };
 }
@@ -143,10 +145,9 @@ type PlainKind = Exclude<
   OrderMailKind,
   "order_waiting" | "order_to_pay" | "order_cancelled" | ParcelMailKind
 >;
-/** Without `once` it is sent however often it was before. */
-type Plain = { kind: PlainKind; once?: string };
-type Waiting = { kept: string; once?: string };
-type Leaving = { parcel: SentParcel; once?: string };
+type Plain = MailPlace & { kind: PlainKind };
+type Waiting = MailPlace & { kept: string };
+type Leaving = MailPlace & { parcel: SentParcel };
 
 function readerOf({ email, locale, storefront }: OrderRow) {
   return { to: email, locale, storefront };
@@ -252,6 +253,15 @@ function keptUntil(order: OrderRow): string {
   if (order.expiresAt === null) return "";
   const { hold } = serverTexts("mails", order.locale);
   return filled(hold.until, { until: waitsUntil(order) });
+}
+
+/** Where the money of a transfer goes, whom to ask about it, and what is kept until it comes. */
+async function transferParams(db: Database, order: OrderRow, kept: string) {
+  return {
+    instructions: await readTransferInstructions(db, order),
+    call: transferCall(await readShopPhone(db, order.storefront), order),
+    hold: holdText(order, await findLines(db, order.number), kept),
+  };
 }
 
 /** Until when it waits; empty where it does not. */

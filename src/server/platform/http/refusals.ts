@@ -87,6 +87,7 @@ export const REFUSAL_STATUS = {
   pieces_not_held: 409,
   proposal_waits: 409,
   mail_refused: 409,
+  mail_emptied: 409,
   mail_told_over: 409,
   mail_link_ended: 409,
   mail_not_repeated: 409,
