@@ -6,6 +6,7 @@ import { z } from "zod";
 import { compareFindings, type Finding, readExplanations } from "./judges/finding.ts";
 import { judgeHeaders } from "./judges/judge-headers.ts";
 import { JUDGES } from "./judges/judges.ts";
+import { sqlFindings } from "./judges/sql-findings.ts";
 
 const WHY = "A reason of some length, which says why it is none.";
 const FOUND: Finding = { judge: "nu", rule: "a rule", where: "part", detail: "/part/1: <input>" };
@@ -111,6 +112,29 @@ describe("headers by the Observatory's rules", () => {
   ])("%s is not the strictest of policies", (policy) => {
     expect(broken({ "content-security-policy": policy })).toContain(
       "csp-implemented-with-no-unsafe-default-src-none",
+    );
+  });
+});
+
+describe("what sqlmap writes of a door", () => {
+  const NOTHING =
+    "[CRITICAL] all tested parameters do not appear to be injectable. Try to increase";
+  const answered = (codes: string) =>
+    `${NOTHING}\n[WARNING] HTTP error codes detected during run:\n${codes}\n\n[*] ending @ 10:00:00`;
+
+  it.each([
+    [NOTHING, []],
+    [answered("401 (Unauthorized) - 912 times, 422 (?) - 3 times"), []],
+    [
+      answered("500 (Internal Server Error) - 7 times, 404 (Not Found) - 2 times"),
+      [["answered 500", "7 times"]],
+    ],
+    [answered("429 (Too Many Requests) - 40 times"), [["answered 429", "40 times"]]],
+    ["Parameter: q (GET)\n    Type: error-based", [["injectable", "Parameter: q (GET)"]]],
+    ["[CRITICAL] unable to connect", [["broken off", "[CRITICAL] unable to connect"]]],
+  ])("%j", (written, findings) => {
+    expect(sqlFindings("/api/x", written)).toEqual(
+      findings.map(([rule, detail]) => ({ judge: "sqlmap", rule, where: "/api/x", detail })),
     );
   });
 });

@@ -34,10 +34,15 @@ textDecorationLine filter mixBlendMode pointerEvents overflowX overflowY clipPat
   landmarks:
     "header, nav, main, aside, footer, section, form, search, [role]:not([role=presentation], [role=none])",
   nothing: "script, style, template, noscript, link, meta",
+  /** Where the key Tab stops, unless told otherwise. */
+  stops:
+    "a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]",
+  /** What is off, with all in it, is nobody's to read. */
+  off: ":disabled, [aria-disabled=true], [inert]",
   /** Targets so large, and so far from others, are large enough whatever stands beside them, in px. */
   large: 24,
   /** Axe does not mind a box that scrolls so little, in px. */
-  littleScroll: 10,
+  littleScroll: 13,
 };
 
 type Target = { element: Element; box: DOMRect };
@@ -50,11 +55,12 @@ export function ownMark(element: Element, style: CSSStyleDeclaration, facts: Fac
     ...Array.from(element.attributes, ({ name, value }) => attributeMark(element, name, value)),
     facts.twice.has(element.id) ? "id twice" : "",
     element.shadowRoot ? Math.random() : "", // nobody looks into it here
-    hasText(element) ? "text" : "",
+    textMark(element),
+    namesOff(element) ? "names what is off" : "",
     fieldMark(element),
     nameMark(element),
     targetMark(element, facts),
-    scrollMark(element, style),
+    doesScroll(element, style) ? "scrolls" : "",
     columnsMark(element),
     ...LISTS.looks.map((look) =>
       String(Reflect.get(style, look)).replaceAll(/url\([^)]*\)/gu, "url"),
@@ -68,6 +74,33 @@ export function hasText(element: Element): boolean {
   return Array.from(element.childNodes).some(
     (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== "",
   );
+}
+
+/** Axe measures the contrast of words only: neither of signs alone, nor of a letter alone. */
+export function textMark(element: Element): string {
+  const own = Array.from(element.childNodes, (node) =>
+    node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "").trim() : "",
+  ).join("");
+  if (own.length < 2) return own === "" ? "" : "sign";
+  return wordsOf(own) === "" ? "sign" : "text";
+}
+
+/** Nor of what names only fields that are off. */
+export function namesOff(element: Element): boolean {
+  if (element instanceof HTMLLabelElement && element.control && isOff(element.control)) return true;
+  if (element.id === "") return false;
+  const named = document.querySelectorAll(`[aria-labelledby~="${CSS.escape(element.id)}"]`);
+  return named.length > 0 && Array.from(named).every(isOff);
+}
+
+function isOff(element: Element): boolean {
+  return element.closest(LISTS.off) !== null;
+}
+
+/** Whether the key Tab stops at an element. */
+export function isStop(element: Element, { visibility }: CSSStyleDeclaration): boolean {
+  if (!(element instanceof HTMLElement) || !element.matches(LISTS.stops)) return false;
+  return element.tabIndex >= 0 && visibility === "visible" && !element.matches(":disabled");
 }
 
 /** What an attribute says to axe. */
@@ -143,27 +176,42 @@ function wordsOf(text: string | null): string {
     .trim();
 }
 
-/** A target that is small may be so where no other is near, or within a sentence. */
+/** A target that is small may be so where no other is near, or within a sentence: how near each is, in tenths of a px. */
 function targetMark(element: Element, { targets }: Facts): string {
   if (!element.matches(LISTS.targets)) return "";
-  const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-  if (width >= LISTS.large && height >= LISTS.large) return "";
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const isNear = targets
+  const box = element.getBoundingClientRect();
+  if (!isSmall(box)) return "";
+  const gaps = targets
     .filter((other) => !other.element.contains(element) && !element.contains(other.element))
-    .some(({ box }) => {
-      const beside = Math.max(box.left - x, x - box.right, 0);
-      const above = Math.max(box.top - y, y - box.bottom, 0);
-      return Math.hypot(beside, above) < LISTS.large;
-    });
-  return isNear ? "small, near" : "small";
+    .map((other) => gapBetween(box, other.box))
+    .filter((gap) => gap < LISTS.large / 2);
+  const near = [...new Set(gaps.map((gap) => gap.toFixed(1)))].toSorted();
+  return ["small", ...near].join();
 }
 
-function scrollMark(element: Element, { overflowX, overflowY }: CSSStyleDeclaration): string {
+function isSmall({ width, height }: DOMRect): boolean {
+  return width < LISTS.large || height < LISTS.large;
+}
+
+/** From the middle of a small target to another, or to the circle around another that is small, in px. */
+function gapBetween(small: DOMRect, other: DOMRect): number {
+  const [x, y] = [small.left + small.width / 2, small.top + small.height / 2];
+  const beside = Math.max(other.left - x, x - other.right, 0);
+  const above = Math.max(other.top - y, y - other.bottom, 0);
+  const toBox = Math.hypot(beside, above);
+  if (!isSmall(other)) return toBox;
+  const [otherX, otherY] = [other.left + other.width / 2, other.top + other.height / 2];
+  return Math.min(toBox, Math.hypot(otherX - x, otherY - y) - LISTS.large / 2);
+}
+
+export function doesScroll(
+  element: Element,
+  { overflowX, overflowY }: CSSStyleDeclaration,
+): boolean {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
   const isWide = /auto|scroll/u.test(overflowX) && scrollWidth - clientWidth > LISTS.littleScroll;
   const isHigh = /auto|scroll/u.test(overflowY) && scrollHeight - clientHeight > LISTS.littleScroll;
-  return isWide || isHigh ? "scrolls" : "";
+  return isWide || isHigh;
 }
 
 /** Each column of a table that is headed has cells. */
@@ -179,6 +227,10 @@ function columnsMark(element: Element): string {
 export const ELEMENT_MARKS = [
   ownMark,
   hasText,
+  textMark,
+  namesOff,
+  isOff,
+  isStop,
   attributeMark,
   doesCount,
   addressMark,
@@ -188,6 +240,8 @@ export const ELEMENT_MARKS = [
   nameOf,
   wordsOf,
   targetMark,
-  scrollMark,
+  isSmall,
+  gapBetween,
+  doesScroll,
   columnsMark,
 ].join("\n");

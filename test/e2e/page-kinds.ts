@@ -17,7 +17,7 @@ export type PageKinds = {
 /** What axe leaves out when it measures contrast: the same kind was judged already. */
 export const JUDGED = "data-judged";
 
-/** Reads a page's kinds, which the page keeps for `markJudged`. */
+/** Reads a page's kinds, which the page keeps for `markJudged` and `kindsAt`. */
 export async function kindsOf(page: Page): Promise<PageKinds> {
   return page.evaluate<PageKinds>(SCRIPT);
 }
@@ -34,16 +34,26 @@ export async function markJudged(page: Page, unjudged: readonly string[]): Promi
   );
 }
 
+/** The kinds, as they were read last, of elements by their selectors. */
+export async function kindsAt(page: Page, selectors: readonly string[]): Promise<string[]> {
+  return page.evaluate((all) => {
+    const kindOf: Map<Element | null, string> = Reflect.get(globalThis, "kindOf");
+    return all.flatMap((selector) => kindOf.get(document.querySelector(selector)) ?? []);
+  }, selectors);
+}
+
 /** What of the marks of elements is called here: in the browser they go by their names. */
 declare const LISTS: typeof marks.LISTS;
 declare const ownMark: typeof marks.ownMark;
 declare const hasText: typeof marks.hasText;
+declare const isStop: typeof marks.isStop;
+declare const doesScroll: typeof marks.doesScroll;
 declare const nameOf: typeof marks.nameOf;
 
 type Walk = { facts: marks.Facts; kindOf: Map<Element, string> };
 type Around = { path: string; isBehind: boolean };
-/** What whoever holds an element is told of it. */
-type Seen = { own: string; isNamed: boolean };
+/** What whoever holds an element is told of it; `hasStop` where the key Tab stops at it or at something in it. */
+type Seen = { own: string; isNamed: boolean; hasStop: boolean };
 
 function readKinds(): PageKinds {
   const facts = factsOfPage();
@@ -73,10 +83,8 @@ function visit(element: Element, walk: Walk, { path, isBehind }: Around): Seen |
   if (element.matches(LISTS.nothing)) return undefined;
   const style = getComputedStyle(element);
   if (style.display === "none") return undefined;
-  const { modal } = walk.facts;
-  const own = ownMark(element, style, walk.facts);
-  const around = { path: hashOf(path + own), isBehind };
-  around.isBehind = modal !== null && !modal.contains(element) && !element.contains(modal);
+  const around = { path: hashOf(path + ownMark(element, style, walk.facts)), isBehind };
+  around.isBehind = isBehindModal(element, walk.facts);
   const seen = childrenOf(element)
     .map((child) => visit(child, walk, around))
     .filter((child) => child !== undefined);
@@ -84,9 +92,16 @@ function visit(element: Element, walk: Walk, { path, isBehind }: Around): Seen |
     !element.matches("[aria-hidden=true]") &&
     (hasText(element) || seen.some((child) => child.isNamed) || isReadOut(element));
   const children = [...new Set(seen.map((child) => child.own))].toSorted();
-  const kind = hashOf(`${around.path} ${children.join()} ${isNamed}`);
+  const hasStop = seen.some((child) => child.hasStop);
+  const isReached = hasStop && doesScroll(element, style);
+  const kind = hashOf(`${around.path} ${children.join()} ${isNamed} ${isReached}`);
   walk.kindOf.set(element, around.isBehind ? `${kind}-behind` : kind);
-  return { own: `${element.tagName} ${element.getAttribute("role")}`, isNamed };
+  const own = `${element.tagName} ${element.getAttribute("role")}`;
+  return { own, isNamed, hasStop: hasStop || isStop(element, style) };
+}
+
+function isBehindModal(element: Element, { modal }: marks.Facts): boolean {
+  return modal !== null && !modal.contains(element) && !element.contains(modal);
 }
 
 /** Of a drawing only what somebody reads or presses. */
@@ -147,6 +162,6 @@ function hashOf(text: string): string {
 const SCRIPT = `(() => {
   const LISTS = ${JSON.stringify(marks.LISTS)};
   ${marks.ELEMENT_MARKS}
-  ${[readKinds, factsOfPage, visit, childrenOf, isReadOut, shown, withoutRuns, outlineOf, hashOf].join("\n")}
+  ${[readKinds, factsOfPage, visit, isBehindModal, childrenOf, isReadOut, shown, withoutRuns, outlineOf, hashOf].join("\n")}
   return readKinds();
 })()`;

@@ -12,9 +12,9 @@ import {
 import { afterAll, afterEach, beforeEach, inject } from "vitest";
 
 import { ALIKE, markAlike } from "./alike.ts";
-import { openJudged } from "./judged-kinds.ts";
+import { openJudged, type Scope } from "./judged-kinds.ts";
 import { refuseMisfits } from "./misfits.ts";
-import { JUDGED, kindsOf, markJudged } from "./page-kinds.ts";
+import { JUDGED, kindsAt, kindsOf, markJudged } from "./page-kinds.ts";
 import { followPage, type PageStory } from "./page-story.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -192,12 +192,23 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
   }
   await markJudged(page, unjudged);
   await markAlike(page);
-  const findings = await askAxe(page, rules);
-  if (findings.length === 0) judged.noteJudged({ look, kinds: unjudged, rules });
+  const { findings, excused } = await askAxe(page, rules);
+  if (findings.length === 0) await noteSound(page, { look, kinds: unjudged, rules }, excused);
   return findings;
 }
 
-async function askAxe(page: Page, rules: string[] | undefined): Promise<string[]> {
+/** What changed while axe looked may not be what it saw, and what it was not believed about it did not judge. */
+async function noteSound(page: Page, scope: Scope, excused: string[]): Promise<void> {
+  const { look, kinds } = await kindsOf(page);
+  const left = new Set(look === scope.look ? kinds : []);
+  for (const kind of await kindsAt(page, excused)) left.delete(kind);
+  judged.noteJudged({ ...scope, kinds: scope.kinds.filter((kind) => left.has(kind)) });
+}
+
+/** What axe finds, and the elements in which it finds what nobody has to mend. */
+type Found = { findings: string[]; excused: string[] };
+
+async function askAxe(page: Page, rules: string[] | undefined): Promise<Found> {
   await haveAxe(page);
   const runOnly = rules
     ? { type: "rule" as const, values: rules }
@@ -206,11 +217,17 @@ async function askAxe(page: Page, rules: string[] | undefined): Promise<string[]
     async (options): Promise<axeCore.Result[]> => (await axe.run(document, options)).violations,
     { runOnly, iframes: false, resultTypes: ["violations" as const] }, // it need not name each element that passes
   );
-  return found
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
-    )
-    .filter((finding) => !finding.includes("partially obscured"));
+  const all = found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({
+      selector: target.join(" "),
+      finding: `${id}: ${target.join(" ")} ${failureSummary}`,
+    })),
+  );
+  const isCovered = ({ finding }: (typeof all)[number]) => finding.includes("partially obscured");
+  return {
+    findings: all.filter((one) => !isCovered(one)).map(({ finding }) => finding),
+    excused: all.filter(isCovered).map(({ selector }) => selector),
+  };
 }
 
 /** Axe is large: a page is given it once, however often it is looked at. */

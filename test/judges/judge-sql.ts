@@ -9,10 +9,7 @@ import type { Things } from "../page-samples.ts";
 
 import type { Finding } from "./finding.ts";
 import type { Login } from "./open-judged-shop.ts";
-
-const PROGRAM = "sqlmap";
-const NOTHING_FOUND = "all tested parameters do not appear to be injectable";
-const FOUND = /^Parameter: .*$/gm;
+import { SQLMAP as PROGRAM, sqlFindings } from "./sql-findings.ts";
 
 type Doorway = {
   path: string;
@@ -63,7 +60,7 @@ export function hasSqlmap(): boolean {
 
 /**
  * What sqlmap can put into the shop's statements (security A35): each field of each door, the headers too (level 3), with
- * what PostgreSQL understands. A door that it could not try to the end is a finding.
+ * what PostgreSQL understands. A door that it could not try to the end is a finding, and so is one that failed under it.
  */
 export async function judgeSql({
   url,
@@ -82,7 +79,7 @@ export async function judgeSql({
       const door = { address: url + where, body, headers: headersOf(body, isStaffs ? token : "") };
       const isUnderstood = await isAnswered(door);
       findings.push(
-        ...(isUnderstood ? findingsOf(where, await tried(door, folder)) : [notUnderstood(where)]),
+        ...(isUnderstood ? sqlFindings(where, await tried(door, folder)) : [notUnderstood(where)]),
       );
     }
     return findings;
@@ -135,12 +132,4 @@ async function tried({ address, body, headers }: Door, folder: string): Promise<
 function notUnderstood(where: string): Finding {
   const detail = "The shop does not take what is sent, so nothing of it was tried.";
   return { judge: PROGRAM, rule: "not understood", where, detail };
-}
-
-function findingsOf(where: string, written: string): Finding[] {
-  const found = written.match(FOUND) ?? [];
-  const finding = (rule: string, detail: string) => ({ judge: PROGRAM, rule, where, detail });
-  if (found.length > 0) return found.map((detail) => finding("injectable", detail));
-  if (written.includes(NOTHING_FOUND)) return [];
-  return [finding("broken off", written.trim().split("\n").slice(-3).join(" "))];
 }

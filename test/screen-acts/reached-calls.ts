@@ -3,8 +3,10 @@ import { DESK_AREAS } from "#desk/app/areas.ts";
 import { deskFile, type DeskModule, readDeskModules } from "./desk-modules.ts";
 import { type Use, usesOf } from "./guarded-uses.ts";
 
-/** A call that screens make: the least level that gets there, and the one that would without what screens hide. */
-export type ReachedCall = { call: string; unhidden: number } & Reached;
+/**
+ * A call that screens make by a file: the least level that gets there, and the one that would without what screens hide.
+ */
+export type ReachedCall = { file: string; call: string; unhidden: number } & Reached;
 
 type Modules = ReadonlyMap<string, DeskModule>;
 /** The table of areas. */
@@ -19,11 +21,10 @@ export function reachedCalls(): ReachedCall[] {
   const uses = allUses(modules);
   const starts = startsOf(modules);
   const unhidden = reach(uses, starts, false);
-  return Array.from(reach(uses, starts, true), ([call, reached]) => ({
-    call,
-    ...reached,
-    unhidden: unhidden.get(call)?.level ?? reached.level,
-  })).toSorted((one, other) => one.call.localeCompare(other.call));
+  return Array.from(reach(uses, starts, true), ([place, reached]) => {
+    const [file = "", call = ""] = place.split(" ");
+    return { file, call, ...reached, unhidden: unhidden.get(place)?.level ?? reached.level };
+  });
 }
 
 /** What every unit uses, with the names that it uses as those that they mean. */
@@ -93,8 +94,11 @@ function reach(uses: UsesByUnit, starts: readonly Step[], isHidden: boolean): Ma
   return calls;
 }
 
+/** By the file that makes it, as "file call". */
 function noteCall(calls: Map<string, Reached>, call: string, reached: Reached): void {
-  if (reached.level < (calls.get(call)?.level ?? Infinity)) calls.set(call, reached);
+  const [file = ""] = reached.way.at(-1)?.split(" ") ?? [];
+  const place = `${file} ${call}`;
+  if (reached.level < (calls.get(place)?.level ?? Infinity)) calls.set(place, reached);
 }
 
 function wayTo({ unit, from }: Step): string[] {

@@ -16,18 +16,24 @@ const Report = z.strictObject({
   notRun: z.string().optional(),
 });
 
-type Apart = { program: string; args: readonly string[]; mostMs: number };
+type Apart = {
+  program: string;
+  args: readonly string[];
+  mostMs: number;
+  /** What its time begins with, where that is not its start. */
+  begins?: Promise<unknown>;
+};
 
 /**
  * Runs a program that reports one ordeal, in a process of its own, and settles when everything that it started has
  * ended, too: what hangs is ended, so that it is no burden to the next. What fails, or does not end, is broken.
  */
-export async function runApart({ program, args, mostMs }: Apart): Promise<Ordeal> {
+export async function runApart({ program, args, ...time }: Apart): Promise<Ordeal> {
   const child = spawn(process.execPath, [program, ...args], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const closed = once(child, "close");
-  const ordeal = await ordealOf(child, mostMs);
+  const ordeal = await ordealOf(child, time);
   // One that has reported ends by itself, and what it started with it.
   const isEnded = await Promise.race([
     closed.then(() => true),
@@ -39,7 +45,10 @@ export async function runApart({ program, args, mostMs }: Apart): Promise<Ordeal
   return ordeal;
 }
 
-async function ordealOf(child: ChildProcess, mostMs: number): Promise<Ordeal> {
+async function ordealOf(
+  child: ChildProcess,
+  { mostMs, begins = Promise.resolve() }: Pick<Apart, "mostMs" | "begins">,
+): Promise<Ordeal> {
   const over = new AbortController();
   const { signal } = over;
   const reported = once(child, "message", { signal }).then(([report]) => plain(report));
@@ -47,7 +56,8 @@ async function ordealOf(child: ChildProcess, mostMs: number): Promise<Ordeal> {
     seen: "it fails",
     breaks: [`its process ended with ${code} and reported nothing`],
   }));
-  const hung = delay(mostMs, undefined, { signal }).then(() => {
+  const hung = begins.then(async () => {
+    await delay(mostMs, undefined, { signal });
     child.kill("SIGKILL");
     return { seen: "it hangs", breaks: [`not done after ${mostMs / 1_000} s, and ended`] };
   });

@@ -28,7 +28,9 @@ export function createTokenKeeper(now: () => Date): (needs: Needs) => Promise<Pr
       token = { text: access_token, until: now().getTime() + expires_in * 1_000 - MARGIN_MS };
       return access_token;
     } catch (cause) {
-      throw new NotSent("The provider gives no token.", { cause });
+      const known = cause instanceof NotSent ? cause.retryAfterSeconds : undefined;
+      const options = known === undefined ? { cause } : { cause, retryAfterSeconds: known };
+      throw new NotSent("The provider gives no token.", options);
     }
   }
 

@@ -37,6 +37,15 @@ describe("the circuit before a provider (security B5)", () => {
     expect([circuit.mayTry(), circuit.mayTry()]).toEqual([true, true]);
   });
 
+  it("says in how many seconds to ask again", () => {
+    const { circuit, pass } = openedCircuit();
+    expect(circuit.retryAfterSeconds()).toBe(15);
+    pass(3_001);
+    expect(circuit.retryAfterSeconds()).toBe(12);
+    pass(11_999);
+    expect(circuit.retryAfterSeconds()).toBe(1);
+  });
+
   it("stays open for another 15 seconds when that one fails", () => {
     const { circuit, pass } = openedCircuit();
     pass(15_000);

@@ -6,6 +6,8 @@ const OPEN_MS = 15_000;
 export type Circuit = {
   /** Whether a request may be sent now. Once the pause is over, one may; the others wait for its end. */
   mayTry: () => boolean;
+  /** How long whoever may not try now waits at least, in whole seconds. */
+  retryAfterSeconds: () => number;
   succeeded: () => void;
   failed: () => void;
 };
@@ -21,6 +23,7 @@ export function createCircuit(now: () => number): Circuit {
       triesAgainAt = now() + OPEN_MS;
       return true;
     },
+    retryAfterSeconds: () => Math.max(1, Math.ceil((triesAgainAt - now()) / 1_000)),
     succeeded: () => {
       failures = 0;
     },

@@ -87,7 +87,10 @@ describe("the connection to a provider (security A21, B5)", () => {
       response.writeHead(503).end();
     });
     for (let time = 0; time < 5; time += 1) await connection.send({ method: "GET", path: "/" });
-    await expect(connection.send({ method: "GET", path: "/" })).rejects.toBeInstanceOf(NotSent);
+    const refused = connection.send({ method: "GET", path: "/" });
+    await expect(refused).rejects.toBeInstanceOf(NotSent);
+    // Whoever is sent away is told when the provider is asked again.
+    await expect(refused).rejects.toMatchObject({ retryAfterSeconds: expect.any(Number) });
     expect(requests).toBe(5);
   });
 });

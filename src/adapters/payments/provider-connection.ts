@@ -28,6 +28,13 @@ export type ProviderReply = {
 /** The request never left: nothing happened at the provider. */
 export class NotSent extends Error {
   override readonly name = "NotSent";
+  /** Before that many seconds nothing will be sent either, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+    super(message, options);
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
 }
 
 /** The request may have arrived and may have been carried out; nobody here knows. */
@@ -57,7 +64,7 @@ export function connectProvider(options: Options): ProviderConnection {
   const agent = new transport.Agent({ keepAlive: true, timeout: IDLE_MS, maxSockets: 100 });
   return {
     send: async (request) => {
-      if (!circuit.mayTry()) throw new NotSent("The provider failed too often.");
+      if (!circuit.mayTry()) throw stillOpen(circuit);
       try {
         const reply = await exchange(request, { ...options, base, transport, agent });
         note(circuit, reply);
@@ -68,6 +75,11 @@ export function connectProvider(options: Options): ProviderConnection {
       }
     },
   };
+}
+
+function stillOpen(circuit: Circuit): NotSent {
+  const retryAfterSeconds = circuit.retryAfterSeconds();
+  return new NotSent("The provider failed too often.", { retryAfterSeconds });
 }
 
 function note(circuit: Circuit, { status }: ProviderReply): void {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import type { Unavailable } from "./payment-gateway.ts";
 import { NoAnswer, NotSent, type ProviderReply } from "./provider-connection.ts";
 
 /** A successful reply of this shape; whatever else comes is no answer. */
@@ -23,10 +24,18 @@ export function wasRefused({ status }: ProviderReply): boolean {
 /** What a question comes to when the provider cannot be reached, or says nothing that can be read. */
 export async function orUnknown<Outcome>(
   ask: () => Promise<Outcome>,
-): Promise<Outcome | { status: "unknown" } | { status: "unavailable" }> {
+): Promise<Outcome | { status: "unknown" } | Unavailable> {
   try {
     return await ask();
   } catch (error) {
-    return { status: error instanceof NotSent ? "unavailable" : "unknown" };
+    return error instanceof NotSent ? unavailable(error) : { status: "unknown" };
   }
+}
+
+/** What is said of something that was not sent. */
+export function unavailable({ retryAfterSeconds }: NotSent): Unavailable {
+  return {
+    status: "unavailable",
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
 }

@@ -42,8 +42,10 @@ export function holdsFailureContract(open: () => Promise<RemoteUnderTest>): void
     const request = await requestFor(test, "approved");
     await test.breakDown("refusing");
     for (let failure = 0; failure < 5; failure += 1) await test.gateway.charge(request);
-    expect(await test.gateway.charge(request)).toEqual({ status: "unavailable" });
-    expect(await test.gateway.find(attemptOf(request))).toEqual({ status: "unavailable" });
+    const retryAfterSeconds: unknown = expect.any(Number);
+    const refused = await test.gateway.charge(request);
+    expect(refused).toEqual({ status: "unavailable", retryAfterSeconds });
+    expect(await test.gateway.find(attemptOf(request))).toMatchObject({ status: "unavailable" });
   });
 }
 

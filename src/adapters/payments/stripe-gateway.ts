@@ -12,6 +12,7 @@ import type {
   RefundRequest,
 } from "./payment-gateway.ts";
 import { NotSent } from "./provider-connection.ts";
+import { unavailable } from "./provider-reply.ts";
 import { createStripeClient, type StripeAccess } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-events.ts";
 import { outcomeOfIntent, reasonOf } from "./stripe-outcome.ts";
@@ -85,7 +86,7 @@ async function charge(stripe: Stripe, request: ChargeRequest): Promise<ChargeOut
 
 function outcomeOfFailure(error: unknown): ChargeOutcome {
   if (!(error instanceof Stripe.errors.StripeError)) return { status: "unknown" };
-  if (error.detail instanceof NotSent) return { status: "unavailable" };
+  if (error.detail instanceof NotSent) return unavailable(error.detail);
   if (error instanceof Stripe.errors.StripeCardError) {
     const transactionId = error.payment_intent?.id;
     return {

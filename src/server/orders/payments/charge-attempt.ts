@@ -1,7 +1,9 @@
 import type {
   ChargeOutcome,
+  GatewayName,
   PaymentGateway,
   PaymentSource,
+  Unavailable,
 } from "#adapters/payments/payment-gateway.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
@@ -37,10 +39,18 @@ export async function chargeAttempt(charge: Charge, needs: Needs): Promise<Charg
   const outcome = await chargeOnce(charge, needs);
   if (outcome.status === "unavailable") {
     await needs.settle(attemptId, NOTHING_SENT);
-    throw new ShopError("payment_unavailable", { gateway: name });
+    throw outOfReach(name, outcome);
   }
   await needs.settle(attemptId, { charge: outcome, noneIsFinalAfterSeconds });
   return outcome;
+}
+
+/** Tells whoever is refused when asking again may help, where that is known. */
+export function outOfReach(gateway: GatewayName, { retryAfterSeconds }: Unavailable): ShopError {
+  return new ShopError("payment_unavailable", {
+    gateway,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
 }
 
 async function chargeOnce(

@@ -98,15 +98,17 @@ describe("a payment whose answer was lost (security B5)", () => {
     expect(await state()).toEqual({ state: "void" });
   });
 
-  it("is refused at once, and frees everything, when the gateway cannot be reached", async () => {
+  const AWAY = { status: "unavailable", retryAfterSeconds: 12 } as const;
+  it("is refused at once, with when to come again, and frees everything, when the gateway cannot be reached", async () => {
     const before = await onHand("FILTER");
     const away = await openOrderShop({
       database: shop.database,
       now: shop.now,
-      gateways: { card: { ...shop.sandbox, charge: async () => ({ status: "unavailable" }) } },
+      gateways: { card: { ...shop.sandbox, charge: async () => AWAY } },
     });
     await expect(away.place({ email: "away@example.com" })).rejects.toMatchObject({
       code: "payment_unavailable",
+      details: { retryAfterSeconds: 12 },
     });
     expect(await onHand("FILTER")).toBe(before);
   });

@@ -7,6 +7,7 @@ import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
+import { outOfReach } from "#server/orders/payments/charge-attempt.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
 import { insertPaypalOrder, type Payer } from "#server/orders/payments/paypal-order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -70,6 +71,7 @@ export function createPaypalBeginning({
       amount,
       currency: "USD",
     });
+    if (created.status === "unavailable") throw outOfReach("paypal", created);
     if (created.status !== "created") throw new ShopError("payment_unavailable");
     await insertPaypalOrder(db, created.orderId, payer);
     return created.orderId;
