@@ -75,10 +75,11 @@ export async function runFailovers(
     over.abort();
     await Promise.all(buyers);
   }
-  await settleAll(shop, { purchases: sale.purchases, isHurried: true });
+  const late = await settleAll(shop, { purchases: sale.purchases, isHurried: true });
   await cluster.whole();
   const replies = sale.purchases.flatMap((purchase) => purchase.replies);
   const breaks = [
+    ...late,
     ...(await ledgerBreaks(shop)),
     ...(await checkBooks(shop, sale.purchases)),
     ...(await differencesOf(cluster)),

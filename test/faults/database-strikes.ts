@@ -68,9 +68,9 @@ export async function runDatabaseStrikes(
   }
   await bought(BETWEEN);
   await end();
-  await settleAll(shop, { purchases, isHurried });
+  const late = await settleAll(shop, { purchases, isHurried });
   const replies = purchases.flatMap((purchase) => purchase.replies);
-  const breaks = [...(await ledgerBreaks(shop)), ...(await checkBooks(shop, purchases))];
+  const breaks = [...late, ...(await ledgerBreaks(shop)), ...(await checkBooks(shop, purchases))];
   if (shop.running().child.exitCode !== null || shop.running().child.pid !== pid)
     breaks.push("the process ended");
   const unasked = replies.filter(({ status, retryAfter }) => status === 503 && !retryAfter);

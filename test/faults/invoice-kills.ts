@@ -61,8 +61,8 @@ export async function runInvoiceKills(
     await wound.again?.();
     breaks.push(...(await ledgerBreaks(shop)).map((line) => `killed at ${point}: ${line}`));
   }
-  await settleAll(shop, { purchases: sent, isHurried });
   breaks.push(
+    ...(await settleAll(shop, { purchases: sent, isHurried })),
     ...(await ledgerBreaks(shop)),
     ...(await checkBooks(shop, [])),
     ...(await debtBreaks(shop)),

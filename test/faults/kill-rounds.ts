@@ -60,7 +60,7 @@ export async function runKills(shop: FaultyShop, options: KillOptions): Promise<
     onRound?.({ at, point, recoveryMs: recovered });
   }
   if (breaks.length === 0) {
-    await settleAll(shop, { purchases, isHurried });
+    breaks.push(...(await settleAll(shop, { purchases, isHurried })));
     breaks.push(...(await ledgerBreaks(shop)), ...(await checkBooks(shop, purchases)));
   }
   return {

@@ -64,8 +64,8 @@ export async function runStorm(
   };
   const messages = deliveries.length;
   await Promise.all(Array.from({ length: AT_ONCE }, deliver));
-  await settleAll(shop, { purchases, isHurried });
-  const breaks = [...(await ledgerBreaks(shop)), ...(await checkBooks(shop, purchases))];
+  const late = await settleAll(shop, { purchases, isHurried });
+  const breaks = [...late, ...(await ledgerBreaks(shop)), ...(await checkBooks(shop, purchases))];
   return { messages, answers, answerMs, breaks };
 }
 

@@ -75,8 +75,12 @@ export async function runHang(shop: FaultyShop, options: Options): Promise<HangR
   await shop.provider.misbehave(null);
   shop.provider.onPhase(undefined);
   if (options.isHurried) await startAnew(shop);
-  await settleAll(shop, { purchases, isHurried: options.isHurried });
-  const breaks = [...(await ledgerBreaks(shop)), ...(await checkBooks(shop, purchases))];
+  const unsettled = await settleAll(shop, { purchases, isHurried: options.isHurried });
+  const breaks = [
+    ...unsettled,
+    ...(await ledgerBreaks(shop)),
+    ...(await checkBooks(shop, purchases)),
+  ];
   return { ...report, breaks };
 }
 

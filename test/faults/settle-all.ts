@@ -14,23 +14,32 @@ export async function ledgerBreaks({ database }: ShopToTry): Promise<string[]> {
   return invariants.flatMap(({ id, breaks }) => breaks.map((line) => `${id}: ${line}`));
 }
 
-type Unsettled = { purchases: Sent[]; isHurried: boolean };
+type Unsettled = { purchases: Sent[]; isHurried: boolean; patienceMs?: number };
 
-/** Waits until nothing is under way any more, with buyers who ask again as a browser does. */
+/**
+ * Waits until nothing is under way any more, with buyers who ask again as a browser does. What is still under way when
+ * nobody has patience any longer is a break, in a line.
+ */
 export async function settleAll(
   shop: ShopToTry,
-  { purchases, isHurried }: Unsettled,
-): Promise<void> {
+  { purchases, isHurried, patienceMs = PATIENCE_MS }: Unsettled,
+): Promise<string[]> {
   if (isHurried) await delay(2_000); // what reaches the provider late has reached it by now
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+  for (const end = Date.now() + patienceMs; Date.now() < end;) {
     if (isHurried) await putClockForward(shop);
     const open = purchases.filter((purchase) => !isSettled(purchase));
     await Promise.all(open.map((purchase) => goOn(shop, purchase)));
-    if (open.every(isSettled) && (await countUnderWay(shop)) === 0) return;
+    if (open.every(isSettled) && (await countUnderWay(shop)) === 0) return [];
     await delay(1_000);
   }
+  const open = purchases.filter((purchase) => !isSettled(purchase)).length;
+  const left = await countUnderWay(shop);
+  return open + left === 0
+    ? []
+    : [`after ${patienceMs / 1_000} s ${open} buyers know nothing, ${left} are under way`];
 }
 
+/** Payments, refunds and mails that wait for something. */
 async function countUnderWay({ database }: ShopToTry): Promise<number> {
   const { rows } = await database.pool.query<{ left: number }>(
     `select (select count(*) from payment_attempt where state in ('open', 'action_required'))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { joinEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
 
+import { openCounter } from "../faults/buy.ts";
 import { runDatabaseStrikes } from "../faults/database-strikes.ts";
 import {
   type Customers,
@@ -13,6 +14,7 @@ import { runInvoiceKills } from "../faults/invoice-kills.ts";
 import { runKills } from "../faults/kill-rounds.ts";
 import { runStorm } from "../faults/message-storm.ts";
 import { runHang } from "../faults/provider-hang.ts";
+import { settleAll } from "../faults/settle-all.ts";
 import { freezing, killing } from "../faults/strike-embedded.ts";
 import { ownDatabase } from "./own-database.ts";
 import { temporaryFolder } from "./running-shop.ts";
@@ -30,6 +32,13 @@ describe(`orders and money outlive faults (seed ${SEED})`, () => {
     customers = await stockShop(shop);
   });
   afterAll(() => shop.close());
+
+  it("of which whatever is not settled in time is a break", async () => {
+    const buy = await openCounter(shop);
+    const purchases = [buy({ email: "never-sent@example.com", sku: "FILTER" })];
+    const late = await settleAll(shop, { purchases, isHurried: false, patienceMs: 0 });
+    expect(late).toEqual([expect.stringMatching(/^after 0 s 1 buyers know nothing/)]);
+  });
 
   it(
     "of the shop killed 14 times, twice at each point of security §2 (B1)",

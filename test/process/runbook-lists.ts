@@ -31,7 +31,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
     "needs an archive of a week; backup-scripts.test.ts restores one to a moment",
 };
 
-/** What has several words, or begins as an address does, and is no command. */
+/** What has several words, or one that might be a command's, or begins as an address does, and is none. */
 export const NO_COMMANDS: ReadonlySet<string> = new Set([
   // Folders of a machine or of a container.
   "/data",
@@ -46,7 +46,27 @@ export const NO_COMMANDS: ReadonlySet<string> = new Set([
   "Mo-Fr 07:30-17:30",
   "![what it shows](https://host/a.jpg#size=800x600)",
   "{ catalogs { name file { fileName url } cover { fileName url } } }",
-  // What the log says.
+  // A host, a unit, a user, a database, and another program and its words.
+  "localhost",
+  "repuesto",
+  "psql",
+  "down",
+  "sslmode",
+  // Values of settings and fields of files.
+  "florida",
+  "fixed",
+  "destination",
+  "currency",
+  "branches",
+  "icon",
+  "social",
+  "false",
+  // What the log, a report or a queue says.
+  "trace",
+  "correction",
+  "version",
+  "payments",
+  "ledger",
   '"background work failed"',
   '"job":"content service"',
   '"warning": …',

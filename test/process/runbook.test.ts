@@ -199,6 +199,14 @@ async function walk(text: string): Promise<void> {
   await WALK[kind](text);
 }
 
+/** A single word that may be a command's: its name, an option, or a word behind it. */
+const WORD = /^(?:--)?[a-z][a-z:-]*$/;
+const USED: ReadonlySet<string> = new Set(
+  SHOP_COMMANDS.flatMap(
+    ({ name, usage }) => `${name} --help ${usage}`.match(/(?:--)?[a-z][a-z:-]*/g) ?? [],
+  ),
+);
+
 describe("the runbook, docs/operations.md", () => {
   it("quotes no command that is neither run here nor on the list of those that cannot be", () => {
     const strangers = commands.filter(
@@ -206,6 +214,12 @@ describe("the runbook, docs/operations.md", () => {
     );
     expect(strangers).toEqual([]);
     expect(walked.length).toBeGreaterThan(50);
+  });
+
+  it("names no option and no word of a command that none has", () => {
+    const words = quoted.filter(({ text }) => WORD.test(text));
+    expect(words.filter(({ text }) => !USED.has(text))).toEqual([]);
+    expect(words.length).toBeGreaterThan(10);
   });
 
   it("still quotes whatever is on the lists", () => {

@@ -21,7 +21,7 @@ const SOME = 10;
 /** In which what ends by time is looked for several times, in ms. */
 const LOOKED_FOR_MS = 7_000;
 
-/** The clock jumps under orders, there and back: nothing ends for that, and buying goes on. */
+/** The clock jumps forward under orders, and back at rest: nothing ends for that, and buying goes on. */
 export const clockJumps: Scenario = {
   name: "clock-jumps",
   run: async (ground) => {

@@ -10,8 +10,8 @@ export async function settledBreaks(
   purchases: Purchase[],
   ground: Pick<Ground, "measure">,
 ): Promise<string[]> {
-  await settleAll(shop, { purchases, isHurried: isHurried(ground) });
-  return [...(await ledgerBreaks(shop)), ...(await checkBooks(shop, purchases))];
+  const late = await settleAll(shop, { purchases, isHurried: isHurried(ground) });
+  return [...late, ...(await ledgerBreaks(shop)), ...(await checkBooks(shop, purchases))];
 }
 
 /** Who was told that it is bought. */

@@ -54,7 +54,7 @@ export type Captured = {
 };
 
 /** Nothing was sent, and before that many seconds nothing will be, where that is known. */
-export type Unavailable = { status: "unavailable"; retryAfterSeconds?: number };
+export type UnsentOutcome = { status: "unavailable"; retryAfterSeconds?: number };
 
 /**
  * How a payment stands. `unknown`: it may or may not have been taken; ask `find`, never the shopper.
@@ -66,7 +66,7 @@ export type ChargeOutcome =
   | { status: "action_required"; transactionId: string; nextAction: NextAction }
   | { status: "cancelled"; transactionId: string }
   | { status: "unknown"; transactionId?: string }
-  | Unavailable;
+  | UnsentOutcome;
 
 /** `none`: the provider has nothing of this attempt; final only after `noneIsFinalAfterSeconds`. */
 export type FoundCharge = ChargeOutcome | { status: "none" };
@@ -86,7 +86,7 @@ export type RefundOutcome =
   /** More than was captured, or a payment that is not there. */
   | { status: "refused" }
   | { status: "unknown" }
-  | Unavailable;
+  | UnsentOutcome;
 
 /** What a message says of an attempt, in our words. */
 type EventBase = {
@@ -186,7 +186,7 @@ export type PaypalOrderRequest = {
 export type PaypalOrderOutcome =
   | { status: "created"; orderId: string }
   | { status: "unknown" }
-  | Unavailable;
+  | UnsentOutcome;
 
 /** PayPal and its stand-in: the shopper agrees to an order there before it is charged here. */
 export type PaypalGateway = PaymentGateway & {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { Unavailable } from "./payment-gateway.ts";
+import type { UnsentOutcome } from "./payment-gateway.ts";
 import { NoAnswer, NotSent, type ProviderReply } from "./provider-connection.ts";
 
 /** A successful reply of this shape; whatever else comes is no answer. */
@@ -24,7 +24,7 @@ export function wasRefused({ status }: ProviderReply): boolean {
 /** What a question comes to when the provider cannot be reached, or says nothing that can be read. */
 export async function orUnknown<Outcome>(
   ask: () => Promise<Outcome>,
-): Promise<Outcome | { status: "unknown" } | Unavailable> {
+): Promise<Outcome | { status: "unknown" } | UnsentOutcome> {
   try {
     return await ask();
   } catch (error) {
@@ -33,7 +33,7 @@ export async function orUnknown<Outcome>(
 }
 
 /** What is said of something that was not sent. */
-export function unavailable({ retryAfterSeconds }: NotSent): Unavailable {
+export function unavailable({ retryAfterSeconds }: NotSent): UnsentOutcome {
   return {
     status: "unavailable",
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),

@@ -3,7 +3,7 @@ import type {
   GatewayName,
   PaymentGateway,
   PaymentSource,
-  Unavailable,
+  UnsentOutcome,
 } from "#adapters/payments/payment-gateway.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
@@ -46,7 +46,7 @@ export async function chargeAttempt(charge: Charge, needs: Needs): Promise<Charg
 }
 
 /** Tells whoever is refused when asking again may help, where that is known. */
-export function outOfReach(gateway: GatewayName, { retryAfterSeconds }: Unavailable): ShopError {
+export function outOfReach(gateway: GatewayName, { retryAfterSeconds }: UnsentOutcome): ShopError {
   return new ShopError("payment_unavailable", {
     gateway,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
