@@ -1,40 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { JobsResponse } from "#contract/jobs.ts";
-
-import { openAccountShop } from "../../../test/factories/account-shop.ts";
-import { openTestDatabase } from "../../../test/database.ts";
-import { jobTurnRoutes } from "./job-turn-routes.ts";
-import { createTurnNotes } from "./note-turns.ts";
+import { justNow, openJobsShop } from "../../../test/factories/jobs-shop.ts";
 
 const HOUR_MS = 3_600_000;
-const database = await openTestDatabase();
-const { db, pool } = database;
-let now = new Date();
-const clock = () => now;
-const shop = await openAccountShop({
-  database,
-  routes: { manager: [jobTurnRoutes(db, clock)] },
-});
-let token = "";
 
-beforeAll(async () => {
-  token = await shop.hired("jefa@correo.example", 2);
-});
-beforeEach(async () => {
-  now = new Date();
-  await pool.query("delete from job_turn");
-});
-
-/** A moment of the last two seconds, by the database's clock, which is this machine's. */
-const justNow = {
-  asymmetricMatch: (moment: unknown) =>
-    typeof moment === "string" && Math.abs(Date.now() - Date.parse(moment)) < 2_000,
-};
-const openNotes = () => createTurnNotes({ db, now: clock });
-const list = async (filters: object = {}) =>
-  JobsResponse.parse((await shop.ask({ url: "admin/jobs", body: { filters }, token })).body).items;
-const pass = (ms: number) => (now = new Date(now.getTime() + ms));
+const { pool, pass, openNotes, list } = await openJobsShop();
 
 describe("what jobs did (decisions §11)", () => {
   it("is written in one go, and says nothing of what was not done", async () => {

@@ -1,53 +1,23 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { JobsResponse } from "#contract/jobs.ts";
-
-import { openAccountShop } from "../../../test/factories/account-shop.ts";
-import { openTestDatabase } from "../../../test/database.ts";
+import { justNow, openJobsShop } from "../../../test/factories/jobs-shop.ts";
 import { createWantHeed } from "./heed-wants.ts";
-import { jobTryRoutes, jobTurnRoutes } from "./job-turn-routes.ts";
-import { createTurnNotes } from "./note-turns.ts";
-import { createJobTries } from "./try-jobs.ts";
 
 const HOUR_MS = 3_600_000;
-const database = await openTestDatabase();
-const { db, pool } = database;
-let now = new Date();
-const clock = () => now;
-const shop = await openAccountShop({
-  database,
-  routes: { manager: [jobTurnRoutes(db, clock), jobTryRoutes(createJobTries(db))] },
-});
-let token = "";
+const jobs = await openJobsShop();
+const { db, pool, shop, setClock, openNotes, list } = jobs;
 
-beforeAll(async () => {
-  token = await shop.hired("jefa@correo.example", 2);
-});
-beforeEach(async () => {
-  now = new Date();
-  await pool.query("delete from job_turn");
-});
-
-/** A moment of the last two seconds, by the database's clock, which is this machine's. */
-const justNow = {
-  asymmetricMatch: (moment: unknown) =>
-    typeof moment === "string" && Math.abs(Date.now() - Date.parse(moment)) < 2_000,
-};
-const openNotes = () => createTurnNotes({ db, now: clock });
-const list = async (filters: object = {}) =>
-  JobsResponse.parse((await shop.ask({ url: "admin/jobs", body: { filters }, token })).body).items;
-
-const tryJob = (name: string) => shop.ask({ url: "admin/jobs/try", body: { name }, token });
+const tryJob = (name: string) => jobs.ask("admin/jobs/try", { name });
 
 /** A process that did the payments a while ago, and what it was woken for since. */
 async function openProcess() {
   const woken: string[] = [];
   const heed = createWantHeed({ db, wake: (name) => woken.push(name) });
   const notes = openNotes();
-  now = new Date(Date.now() - 60_000);
+  setClock(new Date(Date.now() - 60_000));
   notes.done({ name: "payments", everyMs: HOUR_MS, tookMs: 1 });
   await notes.write();
-  now = new Date();
+  setClock(new Date());
   return { woken, heed, notes };
 }
 
@@ -58,8 +28,7 @@ async function startProcess() {
   await look();
   return { woken, look };
 }
-const tryPiece = (work: string, item: string) =>
-  shop.ask({ url: "admin/jobs/piece", body: { work, item }, token });
+const tryPiece = (work: string, item: string) => jobs.ask("admin/jobs/piece", { work, item });
 
 describe("POST admin/jobs/try", () => {
   it("wakes the job once in each process, and is over once a turn has ended", async () => {
@@ -74,7 +43,7 @@ describe("POST admin/jobs/try", () => {
     await tryJob("payments");
     await heed();
     expect(woken).toEqual(["payments", "payments"]);
-    now = new Date(Date.now() + 1_000);
+    setClock(new Date(Date.now() + 1_000));
     notes.done({ name: "payments", everyMs: HOUR_MS, tookMs: 1 });
     await notes.write();
     expect((await list())[0]?.wantedAt).toBeNull();
@@ -86,7 +55,7 @@ describe("POST admin/jobs/try", () => {
     const before = await startProcess();
     expect(before.woken).toEqual(["payments"]);
     await heed();
-    now = new Date();
+    setClock(new Date());
     notes.done({ name: "payments", everyMs: HOUR_MS, tookMs: 1 });
     await notes.write();
     const after = await startProcess();
@@ -100,12 +69,12 @@ describe("POST admin/jobs/try", () => {
     "is over once a turn has ended, by a process whose clock is %d minutes wrong",
     async (minutes) => {
       const { notes } = await openProcess();
-      now = new Date(Date.now() + minutes * 60_000);
+      setClock(new Date(Date.now() + minutes * 60_000));
       notes.done({ name: "payments", everyMs: HOUR_MS, tookMs: 1 });
       await notes.write();
       await tryJob("payments");
       expect((await list())[0]?.wantedAt).not.toBeNull();
-      now = new Date(Date.now() + minutes * 60_000);
+      setClock(new Date(Date.now() + minutes * 60_000));
       notes.failed({ name: "payments", everyMs: HOUR_MS, error: new Error("away") });
       await notes.write();
       expect(await list()).toMatchObject([{ wantedAt: null, failedAt: justNow }]);
