@@ -23,6 +23,14 @@ describe("a list of one's own part numbers", () => {
     expect(readOwnNumbers("A1;B2")).toHaveLength(1);
   });
 
+  it.each(["\r\n\n\rA1;B2", "A1;B2\r\r\n\r\nA2;B3", "\n\r\nA1;B2\n\nA2;B3\r", "\rA1;B2"])(
+    "counts the lines of %j as a person does",
+    (text) => {
+      const counted = text.split(/\r\n|[\r\n]/).flatMap((line, index) => (line ? [index + 1] : []));
+      expect(readOwnNumbers(text).map(({ line }) => line)).toEqual(counted);
+    },
+  );
+
   it("keeps nothing that a database cannot hold", () => {
     expect(readOwnNumbers("A\u00001,B2")[0]?.number).toBe("A\uFFFD1");
   });

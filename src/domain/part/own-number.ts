@@ -27,15 +27,31 @@ export function ownNumberKey(number: string): string {
  * or comma. What follows is not read. Blank lines and a heading, a first line without any digit, are left out.
  */
 export function readOwnNumbers(text: string): OwnNumberRow[] {
-  const rows = storableText(text)
-    .replace(/^\uFEFF/, "")
-    .split(/\r\n|[\r\n]/)
-    .map((line, index) => ({ line: index + 1, text: line.trim().slice(0, LONGEST_LINE) }))
-    .filter((row) => row.text !== "");
+  const rows = linesOf(storableText(text).replace(/^\uFEFF/, ""));
   const [first] = rows;
   const named = first && !/\d/.test(first.text) ? rows.slice(1) : rows;
   return named.map(({ line, text: row }) => {
     const [number = "", part = ""] = fieldsOf(row);
     return { line, text: row, number, part };
   });
+}
+
+/** The lines that hold something, by the numbers that a person counts; nothing is made of an empty one, however many there are. */
+function linesOf(text: string): { line: number; text: string }[] {
+  const lines: { line: number; text: string }[] = [];
+  let line = 1;
+  let from = 0;
+  for (const { 0: written, index } of text.matchAll(/[^\r\n]+/g)) {
+    line += breaksIn(text, from, index);
+    from = index + written.length;
+    const kept = written.trim().slice(0, LONGEST_LINE);
+    if (kept !== "") lines.push({ line, text: kept });
+  }
+  return lines;
+}
+
+function breaksIn(text: string, from: number, to: number): number {
+  let breaks = 0;
+  for (let at = from; at < to; at += 1) if (text[at] === "\n" || text[at + 1] !== "\n") breaks += 1;
+  return breaks;
 }
