@@ -14,6 +14,7 @@ import { measureDeskPaints } from "./desk-paints.ts";
 import { measureEach, noteFigure, noteTimes } from "./measure.ts";
 import { plantCustomers, plantTraces } from "./plant-customers.ts";
 import { plantAfterSale, plantOrders } from "./plant-orders.ts";
+import { settleDatabase } from "./settle-database.ts";
 import { logIn } from "./traffic/log-in.ts";
 
 /**
@@ -136,7 +137,7 @@ async function plantedIn({ work }: OpenShop): Promise<DeskPlanted> {
       adminLevel: 3,
     });
     await writeFile(passwordFile, made.password ?? "");
-    await pool.query("vacuum analyze");
+    await settleDatabase(pool);
   }
   const [first] = await ask<{ number: number }>("select min(number) as number from shop_order");
   const skus = await ask<{ sku: string }>(

@@ -6,6 +6,7 @@ import { seedDemo } from "#demo/seed-demo.ts";
 import { openServingShop, type OpenShop } from "#server/platform/database/shop-database.ts";
 
 import { openSeedMark } from "./seed-mark.ts";
+import { settleDatabase } from "./settle-database.ts";
 
 /** The same catalogue for every run, so that figures can be compared. */
 const SEED = 1;
@@ -37,6 +38,7 @@ export async function openBenchShop(
     const started = performance.now();
     console.error(`Seeding ${parts} parts in ${dataFolder}`);
     await seedDemo(shop.work, { parts, seed: SEED });
+    await settleDatabase(shop.work.pool);
     await mark.write();
     console.error(`Seeded in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
