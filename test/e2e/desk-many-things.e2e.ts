@@ -124,7 +124,7 @@ it("searches that mean one thing become one synonym, which is taken away again",
   const texts = ["zzinyectr", "zzinyecktor"];
   await database.query(
     `insert into search_question (day, text, storefront, rung, found, times)
-     select current_date, text, 'cr', 'categories', false, 9000 from unnest($1::text[]) text`,
+     select current_date, text, 'cr', 'categories', false, 2 from unnest($1::text[]) text`,
     [texts],
   );
   const staff = await staffOf("busca-varias", 1);

@@ -53,8 +53,8 @@ function useGivingSeller(): BulkAction<Customer> {
     says,
     asks: {
       label: t("fields.seller"),
-      hint: t("bulk.seller.hint"),
-      least: 0,
+      least: 1,
+      missing: t("bulk.seller.missing"),
       longest: LONGEST_SELLER,
     },
     look: async ({ id }) => {

@@ -1,5 +1,3 @@
-import { useState } from "react";
-
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { Button } from "#web/ui/button.tsx";
@@ -7,9 +5,8 @@ import { showToast } from "#web/ui/toast.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-import { DeskLongTextField } from "../form/long-text-field.tsx";
-import { MomentField } from "../form/moment-field.tsx";
-import type { BulkAction, BulkAsks, BulkPreview } from "./bulk-action.ts";
+import type { BulkAction, BulkPreview } from "./bulk-action.ts";
+import { BulkText, useBulkText } from "./bulk-text.tsx";
 import { type BulkPlan, isTaken } from "./bulk-plans.ts";
 import { useBulkPlans } from "./use-bulk-plans.ts";
 import { type BulkOutcome, useBulkWork } from "./use-bulk-work.ts";
@@ -33,7 +30,7 @@ export function BulkDialog<Row>({ action, rows, nameOf, noun, onClose, onDone }:
   const { plans, isLooking } = useBulkPlans(action, { rows, nameOf, noun });
   const taken = plans.filter(({ preview }) => isTaken(preview));
   const { run, reached, outcome } = useBulkWork(action, { taken, noun });
-  const written = useWritten(action.asks);
+  const written = useBulkText(action.asks);
   const sayDone = useDone(action);
   const { says } = action;
   const counts = { count: taken.length, of: rows.length };
@@ -61,7 +58,7 @@ export function BulkDialog<Row>({ action, rows, nameOf, noun, onClose, onDone }:
       ) : (
         <p>{says.preview?.(counts.count, counts.of) ?? t("preview", counts)}</p>
       )}
-      {action.asks && <WrittenField asks={action.asks} written={written} />}
+      {action.asks && <BulkText asks={action.asks} written={written} />}
       <PlanTable plans={plans} isLooking={isLooking} />
       <div className="dialog-acts">
         <Button onClick={onClose}>{t("cancel")}</Button>
@@ -84,49 +81,6 @@ export function BulkDialog<Row>({ action, rows, nameOf, noun, onClose, onDone }:
 function useDone<Row>({ says }: BulkAction<Row>): (outcome: BulkOutcome) => void {
   const t = useDeskTexts("desk.call");
   return ({ done, undo }) => showToast(says.done(done), undo && { name: t("undo"), act: undo });
-}
-
-/** What is written for all rows, and whether it is as much as has to be. */
-function useWritten(asks: BulkAsks | undefined) {
-  const [typed, setTyped] = useState("");
-  const [isTried, setTried] = useState(false);
-  const isMissing = typed.trim().length < (asks?.least ?? 0);
-  return {
-    typed: typed.trim(),
-    value: typed,
-    onChange: setTyped,
-    error: isTried && isMissing ? asks?.missing : undefined,
-    isWritten: () => {
-      setTried(true);
-      return !isMissing;
-    },
-  };
-}
-
-function WrittenField({
-  asks,
-  written,
-}: {
-  asks: BulkAsks;
-  written: ReturnType<typeof useWritten>;
-}) {
-  const { clock, label, hint = "" } = asks;
-  const form = { errorOf: () => written.error };
-  const { value, onChange } = written;
-  if (clock) return <MomentField {...{ form, label, hint, clock, value, onChange }} name="typed" />;
-  return (
-    <DeskLongTextField
-      form={form}
-      name="typed"
-      label={label}
-      hint={asks.hint}
-      rows={2}
-      maxLength={asks.longest}
-      isOptional={asks.least === 0}
-      value={value}
-      onChange={onChange}
-    />
-  );
 }
 
 type TableProps<Row> = { plans: readonly BulkPlan<Row>[]; isLooking: boolean };
