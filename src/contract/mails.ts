@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { MAIL_REPEATS } from "#domain/mail/mail-repeat.ts";
-import { MAIL_STATES } from "#domain/mail/mail-state.ts";
+import { MAIL_STATES, SOUGHT_MAILS } from "#domain/mail/mail-state.ts";
 
 const Mail = z.strictObject({
   id: z.int(),
@@ -29,7 +29,8 @@ export type Mail = z.infer<typeof Mail>;
 export const MailsRequest = z.strictObject({
   filters: z
     .strictObject({
-      state: z.enum(MAIL_STATES).nullish(),
+      /** `givenUp`: what failed in the last days and was not withdrawn, as the dashboard counts it. */
+      state: z.enum(SOUGHT_MAILS).nullish(),
       recipient: z.string().max(254).nullish(),
     })
     .nullish(),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 
 import { DeskOrdersResponse } from "#contract/desk-orders.ts";
+import { type Mail, MailsResponse } from "#contract/mails.ts";
 import {
   type Hand,
   HANDS,
@@ -9,6 +10,7 @@ import {
   UNANSWERED_DAYS,
 } from "#domain/dashboard/hand.ts";
 import { WITHDRAWN } from "#domain/mail/mail-state.ts";
+import { handPlace } from "#desk/overview/hand-place.ts";
 import { countWaiting } from "#server/dashboard/hand-store.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
 import { readWorkFacts } from "#server/doctor/doctor-store.ts";
@@ -22,6 +24,17 @@ const { database, db, desk, pool } = shop;
 afterEach(() => requireWholeLedger(database));
 
 const waiting = async (hand: Hand) => (await countWaiting(db, [hand]))[0];
+
+/** All mails that a list with these filters shows, page after page. */
+async function allMails(filters: object): Promise<Mail[]> {
+  const found: Mail[] = [];
+  for (let after: number | null | undefined; after !== null;) {
+    const page = MailsResponse.parse((await desk("mails", { filters, after, limit: 3 })).body);
+    found.push(...page.items);
+    after = page.next;
+  }
+  return found;
+}
 
 /** Numbers of the orders of which money is disputed, as staff lists them. */
 async function disputed(state: string): Promise<number[]> {
@@ -95,6 +108,26 @@ describe("what waits for a hand", () => {
     );
     expect(await waiting("mailsFailed")).toMatchObject({ count: given + 2 });
     expect((await readWorkFacts(db)).mailsFailed).toBe(given + 2);
+  });
+
+  it("counts of failed mails exactly those that its list shows, whatever they are and of whatever age", async () => {
+    await pool.query(
+      `insert into mail (kind, locale, recipient, params, state, error, created_at)
+       select 'invitation', 'es', 'b@example.com', '{}', state, error, now() - age
+       from unnest(array['failed', 'waiting', 'sent']) state
+       cross join unnest(array[null, '550 no such box', $1]) error
+       cross join unnest(array['1 minute', '6 days 23 hours', '7 days 1 minute', '30 days']::interval[]) age`,
+      [WITHDRAWN],
+    );
+    const counted = await waiting("mailsFailed");
+    const place = new URL(handPlace("mailsFailed", "en"), "http://localhost");
+    expect(place.pathname).toBe("/en/admin/mails");
+    const listed = await allMails(Object.fromEntries(place.searchParams));
+    expect(listed.length).toBe(counted?.count);
+    expect(listed.some(({ error }) => error === WITHDRAWN)).toBe(false);
+    expect(listed.filter(({ recipient }) => recipient === "b@example.com")).toHaveLength(4);
+    const oldest = Math.min(...listed.map(({ createdAt }) => Date.parse(createdAt)));
+    expect(counted?.since?.getTime()).toBe(oldest);
   });
 
   it("has the imports of a week in it that failed, and those of which the undo did", async () => {

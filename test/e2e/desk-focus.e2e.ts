@@ -94,7 +94,7 @@ it("what leaves a list gives its focus to what stands there then", async () => {
   await expect.poll(() => rows.count()).toBe(2);
   await rows.first().getByRole("checkbox").press("Space");
   await page.getByRole("button", { name: "Marcar contestados" }).press("Enter");
-  await page.getByRole("button", { name: "Cambiar 1" }).press("Enter");
+  await page.getByRole("button", { name: "Marcar 1 mensaje" }).press("Enter");
   await expect.poll(() => rows.count()).toBe(1);
   await expect.poll(() => focusOf(page)).not.toBe("nowhere");
 });

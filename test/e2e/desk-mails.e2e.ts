@@ -12,6 +12,7 @@ const SAYS = {
     waiting: "Espera",
     left: "Salió",
     again: "Enviar otra vez",
+    sendTwo: "Enviar otra vez 2 correos",
     goes: "Vuelve a la cola",
     anew: "Se escribe de nuevo según cómo está su pedido ahora",
     isAnew: "Se escribe de nuevo según cómo está el pedido ahora",
@@ -24,6 +25,7 @@ const SAYS = {
     waiting: "Waits",
     left: "Sent",
     again: "Send again",
+    sendTwo: "Send 2 mails again",
     goes: "Goes back into the queue",
     anew: "Is written anew by what its order is now",
     isAnew: "It is written anew by what the order is now",
@@ -109,7 +111,7 @@ describe.each(["es", "en"] as const)("mails in the back office, %s", (locale) =>
     const dialog = page.getByRole("dialog");
     await expect.poll(() => dialog.getByText(says.goes).count()).toBe(2);
     expect(await axeFindings(page)).toEqual([]);
-    await dialog.locator(".dialog-acts .button").last().click();
+    await dialog.getByRole("button", { name: says.sendTwo }).click();
     await dialog.waitFor({ state: "hidden" });
     for (const email of emails) await expect.poll(() => rowOf(page, email).count()).toBe(0);
     expect(staff.complaints).toEqual([]);

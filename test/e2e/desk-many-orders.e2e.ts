@@ -19,7 +19,9 @@ const SAYS = {
     leaves: "1 pieza por enviar",
     hold: "Pausar",
     release: "Reanudar",
-    change: (count: number) => `Cambiar ${count}`,
+    holdTwo: "Pausar 2 pedidos",
+    releaseTwo: "Reanudar 2 pedidos",
+    releaseOne: "Reanudar 1 pedido",
     cannot: "No se puede poner en pausa: Cancelado",
     notHeld: "No está en pausa",
     refused: "1 de 2 no se hicieron",
@@ -33,7 +35,9 @@ const SAYS = {
     leaves: "1 piece to send",
     hold: "Hold",
     release: "Release",
-    change: (count: number) => `Change ${count}`,
+    holdTwo: "Hold 2 orders",
+    releaseTwo: "Release 2 orders",
+    releaseOne: "Release 1 order",
     cannot: "It cannot be held: Cancelled",
     notHeld: "It is not on hold",
     refused: "1 of 2 were not done",
@@ -112,7 +116,7 @@ describe.each(["es", "en"] as const)("many orders at once, %s", (locale) => {
     await chooseAll();
     await act(says.hold).press("Enter");
     await line(cancelled).getByText(says.cannot).waitFor();
-    await dialog.getByRole("button", { name: says.change(2) }).press("Enter");
+    await dialog.getByRole("button", { name: says.holdTwo }).press("Enter");
     await expect.poll(() => statuses(waiting)).toEqual(["on_hold", "on_hold"]);
     await dialog.waitFor({ state: "detached" });
 
@@ -122,7 +126,7 @@ describe.each(["es", "en"] as const)("many orders at once, %s", (locale) => {
     await line(cancelled).getByText(says.notHeld).waitFor();
     await database.query("update shop_order set version = version + 1 where number = $1", [second]);
     await page.setViewportSize(PHONE);
-    await dialog.getByRole("button", { name: says.change(2) }).press("Enter");
+    await dialog.getByRole("button", { name: says.releaseTwo }).press("Enter");
     await dialog.getByText(says.refused).waitFor();
     expect(await line(second).count()).toBe(1);
     expect(await line(first).count()).toBe(0);
@@ -135,7 +139,7 @@ describe.each(["es", "en"] as const)("many orders at once, %s", (locale) => {
 
     await chooseAll();
     await act(says.release).press("Enter");
-    await dialog.getByRole("button", { name: says.change(1) }).press("Enter");
+    await dialog.getByRole("button", { name: says.releaseOne }).press("Enter");
     await expect.poll(() => statuses(waiting)).toEqual(["awaiting_shipment", "awaiting_shipment"]);
   });
 });

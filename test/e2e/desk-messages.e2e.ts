@@ -12,7 +12,7 @@ const SAYS = {
     reply: "Contestar por correo",
     undo: "Deshacer",
     answer: "Marcar contestados",
-    run: "Cambiar 1",
+    run: "Marcar 1 mensaje",
     problem: "Tiene otras medidas",
   },
   en: {
@@ -21,7 +21,7 @@ const SAYS = {
     reply: "Answer by e-mail",
     undo: "Undo",
     answer: "Mark as answered",
-    run: "Change 1",
+    run: "Mark 1 message",
     problem: "Has other measures",
   },
 } as const;
@@ -81,6 +81,9 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: says.run }).click();
     await expect.poll(() => answeredBy(id)).toBe(`marca-${locale}@viaje.example`);
+    await page.getByRole("button", { name: says.undo }).click();
+    await expect.poll(() => answeredBy(id)).toBeNull();
+    expect(staff.complaints).toEqual([]);
   });
 
   it("on a phone are as wide as it", async () => {

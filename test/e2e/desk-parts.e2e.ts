@@ -32,7 +32,7 @@ const SAYS = {
     keep: "Guardar así",
     requeue: "Enviar a verificar",
     takeOff: "Quitar de la venta",
-    run: "Cambiar 1",
+    run: /^(?:Quitar de la venta|Enviar a verificar) 1 repuesto$/,
   },
   en: {
     title: "Title, Spanish",
@@ -51,7 +51,7 @@ const SAYS = {
     keep: "Save like this",
     requeue: "Send to be verified",
     takeOff: "Take off sale",
-    run: "Change 1",
+    run: /^(?:Take 1 part off sale|Send 1 part to be verified)$/,
   },
 } as const;
 

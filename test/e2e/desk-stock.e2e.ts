@@ -15,7 +15,7 @@ const SAYS = {
     more: /esperaban 5 piezas/,
     counted: /^Piezas contadas en/,
     empty: "Anotar 0 piezas",
-    run: "Cambiar 1",
+    run: "Anotar 0 piezas en 1 lugar",
   },
   en: {
     came: /^Pieces that arrived in/,
@@ -24,7 +24,7 @@ const SAYS = {
     more: /5 pieces were expected/,
     counted: /^Pieces counted in/,
     empty: "Note 0 pieces",
-    run: "Change 1",
+    run: "Note 0 pieces in 1 place",
   },
 } as const;
 

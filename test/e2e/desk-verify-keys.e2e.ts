@@ -97,7 +97,7 @@ it("several are verified at once by keyboard alone, after a look at what changes
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByText(parts[1]?.number ?? "").waitFor();
-  await tabTo(page, dialog.getByRole("button", { name: "Change 2" }));
+  await tabTo(page, dialog.getByRole("button", { name: "Verify 2 parts" }));
   await page.keyboard.press("Enter");
   await expect.poll(() => trusts(parts)).toEqual({ verified: 2, unverified: 1 });
   await expect.poll(() => toasted(page).then((texts) => texts.length)).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ const SAYS = {
     save: "Guardar así",
     saved: "Guardar",
     verify: "Verificar",
-    run: "Cambiar 1",
+    run: "Verificar 1 repuesto",
   },
   en: {
     path: "/en/Admin-verify-parts",
@@ -28,7 +28,7 @@ const SAYS = {
     save: "Save like this",
     saved: "Save",
     verify: "Verify",
-    run: "Change 1",
+    run: "Verify 1 part",
   },
 } as const;
 

@@ -28,6 +28,8 @@ export const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   [`${CONTENT}/content-list.tsx admin/*`]: NOUNS,
   [`${CONTENT}/content-detail.tsx admin/*/get`]: NOUNS,
   [`${CONTENT}/find-content.ts admin/*`]: NOUNS,
+  [`${CONTENT}/use-many-texts.ts admin/*/get`]: NOUNS,
+  [`${CONTENT}/use-many-texts.ts admin/*/save`]: NOUNS,
   [`${CONTENT}/remove-content.tsx admin/*/remove`]: NOUNS,
   [`${CONTENT}/drop-next.tsx admin/*/save`]: NOUNS,
   [`${CONTENT}/drop-next.tsx admin/*/drop`]: NOUNS,
@@ -49,7 +51,16 @@ export const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   "src/desk/claims/claim-acts.tsx admin/claims/*": Object.keys(CLAIM_STEP_ROLES),
   "src/desk/returns/return-acts.tsx admin/returns/*": Object.keys(RETURN_STEP_ROLES),
   "src/desk/cores/core-acts.tsx admin/cores/*": Object.keys(CORE_STEP_ROLES),
+  ...stepsOfMany("claims"),
+  ...stepsOfMany("cores"),
+  ...stepsOfMany("returns"),
 };
+
+/** The steps that many take at once. */
+function stepsOfMany(area: string): Record<string, string[]> {
+  const file = `src/desk/${area}/use-many-${area}.ts`;
+  return { [`${file} admin/${area}/*`]: wordsAfter(file, "ManyStep = ") };
+}
 
 /** The words of all unions of words, or single ones, that stand behind something in files. */
 function wordsAfter(files: string, lead: string): string[] {

@@ -1,14 +1,13 @@
-import type { AcesNeedResponse } from "#contract/aces-review.ts";
-
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 
 import { Button } from "#web/ui/button.tsx";
 
+import { type AcesThing, isBeingLeft, isLeft, mayLeaveNow } from "./leaving.ts";
 import type { useAcesForm } from "./use-aces-form.ts";
 
 type Props = {
-  thing: AcesNeedResponse["thing"];
+  thing: AcesThing;
   form: ReturnType<typeof useAcesForm>;
   isSayable: boolean;
 };
@@ -39,27 +38,10 @@ export function AcesActs({ thing, form, isSayable }: Props) {
   );
 }
 
-type Thing = Props["thing"];
-
-/** Where nothing waits, only what holds for later files, and was not said yet. */
-function mayLeaveNow(thing: Thing): boolean {
-  const { mayLeave, applications, isLeftForGood } = thing;
-  if (!mayLeave || isBeingLeft(thing)) return false;
-  return applications > 0 || (isLeftForGood && !isLeft(thing));
-}
-
 /** What waits for something that is still to be said would only wait again, and what is being left out waits for nothing. */
-function mayTry(thing: Thing, isSayable: boolean): boolean {
+function mayTry(thing: AcesThing, isSayable: boolean): boolean {
   const { applications, meaning } = thing;
   return applications > 0 && !isBeingLeft(thing) && (!isSayable || meaning !== null);
-}
-
-function isLeft({ meaning }: Thing): boolean {
-  return meaning?.kind === "leftOut";
-}
-
-function isBeingLeft(thing: Thing): boolean {
-  return isLeft(thing) && thing.moving > 0;
 }
 
 function Refused({ refusal }: Pick<Props["form"], "refusal">) {

@@ -10,6 +10,7 @@ import { acesColumns } from "./aces-columns.ts";
 import { AcesDetail } from "./aces-detail.tsx";
 import { useAcesWords } from "./aces-words.ts";
 import { TryAll } from "./try-all.tsx";
+import { useManyNeeds } from "./use-many-needs.ts";
 
 /** What imports of ACES wait for, thing by thing; what was said of them; and what is left out. */
 export default function AcesPage() {
@@ -50,5 +51,6 @@ function useAcesList(): AreaListSpec<ReviewedLine> {
     columns: withCells(acesColumns(useDeskLanguage())),
     idOf: ({ need }) => need.key,
     nameOf: ({ need }) => words.needName(need),
+    bulk: useManyNeeds(),
   };
 }

@@ -36,7 +36,7 @@ const BEGUN: Settling = {
   isCut: false,
 };
 /** What is read anew once something was said. */
-const KEYS = [["aces"], ["history"], ["overview"], ["imports"]];
+export const SETTLED_KEYS = [["aces"], ["history"], ["overview"], ["imports"]];
 
 type Trying = { key: string | null; locale: Locale; onReached: (reached: Settling) => void };
 
@@ -70,6 +70,20 @@ async function tryOn(
 }
 
 /**
+ * Says of a thing that it is left out, or nothing any more, and moves what waits for it as far as the shop can be
+ * reached; the rest moves later.
+ */
+export async function leaveOrForget(
+  { key, was, isLeft }: { key: string; was: string; isLeft: boolean },
+  locale: Locale,
+): Promise<void> {
+  const body = { key, answer: isLeft ? { kind: "leftOut" } : null, was };
+  const path = "admin/imports/review/save";
+  const { next } = await ask<AcesSaveResponse>({ path, locale, body });
+  if (next !== null) await tryOn({ key, locale, onReached: () => {} }, BEGUN, next);
+}
+
+/**
  * Says what something is, and tries what waits until all of it was tried; of a single thing by its key, of all that waits
  * without one.
  */
@@ -81,7 +95,7 @@ export function useSettling(key: string | null) {
   const trying: Trying = { key, locale, onReached: setSettling };
   // Until what is there now has been read, nothing else is said: it would be said of what was seen before.
   const end = async (reached: Settling | undefined) => {
-    await readKeysAnew(queries, ...KEYS);
+    await readKeysAnew(queries, ...SETTLED_KEYS);
     setSettling(reached);
   };
   const say = async (answer: AcesAnswer | null, was: string): Promise<boolean> => {

@@ -13,6 +13,7 @@ import { keyColumns } from "./key-columns.ts";
 import { KeyDetail } from "./key-detail.tsx";
 import { NEW_KEY } from "./key-draft.ts";
 import { KeyStateTag } from "./key-state-tag.tsx";
+import { useManyKeys } from "./use-many-keys.ts";
 
 /** Keys of programs: a list with what is open beside it, by Costa Rica's clocks, as their use is counted. */
 export default function ApikeysPage() {
@@ -61,5 +62,6 @@ function useKeyList(): AreaListSpec<ApiKey> {
     }),
     idOf: ({ name }) => name,
     nameOf: ({ name }) => name,
+    bulk: useManyKeys(),
   };
 }

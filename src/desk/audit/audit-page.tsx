@@ -59,5 +59,6 @@ function useAuditList(): AreaListSpec<AuditLine> {
     }),
     idOf: ({ id }) => String(id),
     nameOf: (line) => `${sentence(line)} ${line.id}`,
+    bulk: [],
   };
 }

@@ -4,6 +4,7 @@ import type { OpenedBrand, DeskBrandResponse } from "#contract/brand-desk.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { CountedLink } from "#desk/ui/counted-link.tsx";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
@@ -109,12 +110,16 @@ function BrandFacts({ brand }: { brand: OpenedBrand }) {
   const { slug, parts, offered, coupons, aliases } = brand;
   const page = brandPath(locale, slug);
   const list = `${deskLink(locale, "parts")}?brand=${encodeURIComponent(slug)}`;
-  const all = parts === 0 ? "0" : <a href={list}>{format.count(parts)}</a>;
   return (
     <DetailSection title={t("facts")}>
       <Facts
         facts={[
-          [t("fields.parts"), all],
+          [
+            t("fields.parts"),
+            <CountedLink key="parts" of={parts} href={list}>
+              {format.count(parts)}
+            </CountedLink>,
+          ],
           [t("fields.offered"), format.count(offered)],
           [t("fields.coupons"), format.count(coupons)],
         ]}

@@ -8,6 +8,7 @@ import { useMay } from "#desk/ui/rights.ts";
 import { brandColumns } from "./brand-columns.ts";
 import { BrandDetail } from "./brand-detail.tsx";
 import { NewBrand } from "./new-brand.tsx";
+import { useManyBrands } from "./use-many-brands.ts";
 
 const NEW = "new";
 const LACKS = ["picture", "parts"] as const;
@@ -49,5 +50,6 @@ function useBrandList(): AreaListSpec<ListedBrand> {
     columns: withCells(brandColumns(useDeskLanguage())),
     idOf: ({ id }) => String(id),
     nameOf: ({ name }) => name,
+    bulk: useManyBrands(),
   };
 }

@@ -11,6 +11,7 @@ import { catalogColumns } from "./catalog-columns.ts";
 import { CatalogDetail, CatalogTag } from "./catalog-detail.tsx";
 import { isCatalogAwaited, nameOfCatalog } from "./catalog-state.ts";
 import { NewCatalog } from "./new-catalog.tsx";
+import { useManyCatalogs } from "./use-many-catalogs.ts";
 
 const NEW = "new";
 
@@ -63,5 +64,6 @@ function useCatalogList(): AreaListSpec<DeskCatalog> {
     idOf: ({ link }) => link,
     isMoving: isCatalogAwaited,
     nameOf,
+    bulk: useManyCatalogs(),
   };
 }

@@ -11,6 +11,7 @@ import { kindColumns } from "./kind-columns.ts";
 import { KindDetail } from "./kind-detail.tsx";
 import { NewKind } from "./new-kind.tsx";
 import { useKinds } from "./use-kinds.ts";
+import { useManyKinds } from "./use-many-kinds.ts";
 
 /** What the address has for a new one: alone, or with the category that it is to be in ("new-c12"). */
 const NEW = "new";
@@ -73,5 +74,6 @@ function useKindList(): AreaListSpec<ListedKind> {
     }),
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name[locale],
+    bulk: useManyKinds(),
   };
 }

@@ -2,6 +2,7 @@ import type { OpenedKind } from "#contract/category-desk.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { CountedLink } from "#desk/ui/counted-link.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 
@@ -21,7 +22,7 @@ export function KindFacts({ kind }: Props) {
   const [page] = kindPages(locale, path);
   const [category = ""] = path.split("/");
   const keys = new URLSearchParams({ category, ...(parent && { kind: id.slice(1) }) });
-  const all = <a href={`${deskLink(locale, "parts")}?${keys}`}>{format.count(parts)}</a>;
+  const list = `${deskLink(locale, "parts")}?${keys}`;
   const address = <span className="mono">{path}</span>;
   return (
     <DetailSection title={t("facts")}>
@@ -30,7 +31,12 @@ export function KindFacts({ kind }: Props) {
           ...(parent === null
             ? [[t("fields.subcategories"), format.count(subcategories)] as const]
             : []),
-          [t("fields.parts"), parts === 0 ? "0" : all],
+          [
+            t("fields.parts"),
+            <CountedLink key="parts" of={parts} href={list}>
+              {format.count(parts)}
+            </CountedLink>,
+          ],
           [t("fields.offered"), format.count(offered)],
           [t("fields.namedBy"), format.count(namedBy)],
           [t("fields.path"), address],

@@ -8,6 +8,7 @@ import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 
 import { certificateColumns } from "./certificate-columns.ts";
 import { CertificateDetail, CertificateTag } from "./certificate-detail.tsx";
+import { useManyCertificates } from "./use-many-certificates.ts";
 
 /** Tax certificates: a list, and one of them open beside it. */
 export default function CertificatesPage() {
@@ -47,5 +48,6 @@ function useCertificateList(): AreaListSpec<AdminCertificate> {
     }),
     idOf: ({ id }) => String(id),
     nameOf: ({ id, email }) => `${email} (${id})`,
+    bulk: useManyCertificates(),
   };
 }

@@ -16,6 +16,7 @@ import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 import { claimColumns } from "./claim-columns.ts";
 import { ClaimDetail } from "./claim-detail.tsx";
 import { DeskClaimStatus } from "./claim-status.tsx";
+import { useManyClaims } from "./use-many-claims.ts";
 
 /** Claims that wait longer than these many days are asked for. */
 const AGES = [1, 2, 3, 7, 14, 30];
@@ -50,6 +51,7 @@ function useClaimList(): AreaListSpec<AdminClaimEntry> {
     columns,
     idOf: ({ claim }) => claim,
     nameOf: ({ claim }) => claim,
+    bulk: useManyClaims(),
   };
 }
 

@@ -10,6 +10,7 @@ import { ContentDetail } from "./content-detail.tsx";
 import { NEW_CONTENT } from "./content-draft.ts";
 import type { ContentNoun } from "./find-content.ts";
 import { PublishedTag } from "./published-tag.tsx";
+import { useManyTexts } from "./use-many-texts.ts";
 
 /** Texts of a kind: a list, and one of them open beside it. */
 export function ContentList({ noun }: { noun: ContentNoun }) {
@@ -46,5 +47,6 @@ function useContentList(noun: ContentNoun): AreaListSpec<ListedContent> {
     }),
     idOf: ({ link }) => link,
     nameOf: ({ link }) => link,
+    bulk: useManyTexts(noun),
   };
 }

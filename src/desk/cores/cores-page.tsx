@@ -10,6 +10,7 @@ import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 import { coreColumns } from "./core-columns.ts";
 import { CoreDetail } from "./core-detail.tsx";
 import { DeskCoreStatus } from "./core-status.tsx";
+import { useManyCores } from "./use-many-cores.ts";
 
 /** Those whose days are over, and those whose credit is not paid. */
 const ONLY = ["late", "unpaid"] as const;
@@ -44,6 +45,7 @@ function useCoreList(): AreaListSpec<AdminCoreEntry> {
     columns,
     idOf: ({ core }) => core,
     nameOf: ({ core }) => core,
+    bulk: useManyCores(),
   };
 }
 

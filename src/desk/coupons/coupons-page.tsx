@@ -3,9 +3,9 @@ import { COUPON_STATES } from "#domain/coupon/coupon-state.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction } from "#desk/ui/list/list-shape.ts";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -60,23 +60,33 @@ function useCouponList(): AreaListSpec<DeskCoupon> {
     }),
     idOf: ({ code }) => code,
     nameOf: ({ code }) => code,
-    bulk: useSwitching(),
+    bulk: useManyCoupons(),
   };
 }
 
 /** Coupons are switched off and on again, many at once too. */
-function useSwitching(): BulkAction<DeskCoupon>[] {
+function useManyCoupons(): BulkAction<DeskCoupon>[] {
+  return [useSwitching(false), useSwitching(true)];
+}
+
+function useSwitching(isEnabled: boolean): BulkAction<DeskCoupon> {
   const t = useDeskTexts("coupons");
+  const act = isEnabled ? "on" : "off";
+  const says = bulkSays(useDeskTexts(`coupons.bulk.${act}` as const));
   const locale = useShopLocale();
-  const nameOf = (isEnabled: boolean) => (isEnabled ? t("switch.isOn") : t("switch.isOff"));
-  return [false, true].map((isEnabled): BulkAction<DeskCoupon> => ({
-    id: isEnabled ? "on" : "off",
-    name: isEnabled ? t("switch.on") : t("switch.off"),
+  const nameOf = (isOn: boolean) => (isOn ? t("switch.isOn") : t("switch.isOff"));
+  const turn = (code: string, isOn: boolean) =>
+    ask({ path: "admin/coupons/switch", locale, body: { code, isEnabled: isOn } });
+  return {
+    id: act,
+    name: t(`switch.${act}`),
     role: "manager",
+    says,
     preview: (one) =>
       one.isEnabled === isEnabled
         ? { skipped: t("switch.already", { state: nameOf(isEnabled) }) }
         : { what: t("one"), before: nameOf(one.isEnabled), after: nameOf(isEnabled) },
-    run: ({ code }) => ask({ path: "admin/coupons/switch", locale, body: { code, isEnabled } }),
-  }));
+    run: ({ code }) => turn(code, isEnabled),
+    undo: ({ code }) => turn(code, !isEnabled),
+  };
 }

@@ -8,13 +8,11 @@ import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec, type Opened } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, isYes, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction, ListFilter } from "#desk/ui/list/list-shape.ts";
+import type { ListFilter } from "#desk/ui/list/list-shape.ts";
 import { useShownFilter } from "#desk/ui/list/use-shown-filter.ts";
 import { NO_VALUE } from "#desk/ui/say-value.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { writtenPhone } from "#web/api/phone-wire.ts";
-import { ask } from "#web/api/send.ts";
 
 import { actedIn } from "./acting/acted-in.ts";
 import { ActForPage } from "./acting/act-for-page.tsx";
@@ -24,6 +22,7 @@ import { CustomerEditor } from "./editing/customer-editor.tsx";
 import { editedCustomer } from "./editing/edited-customer.ts";
 import { NewCustomer } from "./editing/new-customer.tsx";
 import { CustomerState } from "./customer-state.tsx";
+import { useManyCustomers } from "./use-many-customers.ts";
 
 /** Accounts: a list with what is open beside it, or one for which somebody is to act. */
 export default function CustomersPage() {
@@ -60,8 +59,7 @@ function useCustomerList(): AreaListSpec<Customer> {
   });
   const importFilter = useImportFilter();
   const byTerms = useTermFilters();
-  const closing = useClosing();
-  const inviting = useInviting();
+  const bulk = useManyCustomers();
   return {
     name: "customers",
     path: "admin/customers",
@@ -96,7 +94,7 @@ function useCustomerList(): AreaListSpec<Customer> {
     sorted: "email",
     idOf: ({ id }) => id,
     nameOf: ({ email }) => email,
-    bulk: [...closing, inviting],
+    bulk,
   };
 }
 
@@ -147,41 +145,4 @@ function useImportFilter(): ListFilter[] {
 /** A number as it stands there; what is none is that of no import. */
 function importNumber(typed: string): number {
   return /^[1-9]\d{0,8}$/.test(typed.trim()) ? Number(typed) : 2_147_483_647;
-}
-
-/** Who came by a file is invited, many at once too; who is left out is said with why, before anything is done. */
-function useInviting(): BulkAction<Customer> {
-  const t = useDeskTexts("customers.invitation");
-  const locale = useShopLocale();
-  return {
-    id: "invite",
-    name: t("invite"),
-    role: "staff",
-    preview: ({ invitation: { state, whyNot, isUndelivered } }) =>
-      whyNot === null
-        ? {
-            what: t("field"),
-            before: isUndelivered ? t("lost") : t(`states.${state ?? "due"}`),
-            after: t("states.invited"),
-          }
-        : { skipped: t(`whyNot.${whyNot}`) },
-    run: ({ id }) => ask({ path: "admin/customers/invite", locale, body: { id } }),
-  };
-}
-
-/** Accounts are closed and opened again, many at once too. */
-function useClosing(): BulkAction<Customer>[] {
-  const t = useDeskTexts("customers");
-  const locale = useShopLocale();
-  const stateOf = (isClosed: boolean) => (isClosed ? t("closed") : t("open"));
-  return [true, false].map((disabled): BulkAction<Customer> => ({
-    id: disabled ? "close" : "open",
-    name: disabled ? t("bulk.close") : t("bulk.open"),
-    role: "manager",
-    preview: (one) =>
-      one.disabled === disabled
-        ? { skipped: t("bulk.already", { state: stateOf(disabled) }) }
-        : { what: t("account"), before: stateOf(one.disabled), after: stateOf(disabled) },
-    run: ({ id }) => ask({ path: "admin/customers/disable", locale, body: { id, disabled } }),
-  }));
 }

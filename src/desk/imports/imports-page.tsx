@@ -53,5 +53,6 @@ function useImportList(): AreaListSpec<ImportRunState> {
     }),
     idOf: ({ id }) => String(id),
     nameOf: ({ id, name }) => `${name} ${id}`,
+    bulk: [],
   };
 }

@@ -13,6 +13,7 @@ import { isTurnAwaited } from "./awaited-job.ts";
 import { jobColumns } from "./job-columns.ts";
 import { JobDetail, JobTag } from "./job-detail.tsx";
 import { useJobWords } from "./job-words.ts";
+import { useManyJobs } from "./use-many-jobs.ts";
 
 /** What the shop does without being asked: what fails comes first. */
 export default function JobsPage() {
@@ -62,5 +63,6 @@ function useJobList(): AreaListSpec<DeskJob> {
     isMoving: (job) => isTurnAwaited(job),
     idOf: ({ name }) => name,
     nameOf: ({ name }) => words.nameOf(name),
+    bulk: useManyJobs(),
   };
 }

@@ -1,11 +1,11 @@
 import type { Mail } from "#contract/mails.ts";
 import { leavesAnyway } from "#domain/mail/mail-repeat.ts";
-import { MAIL_STATES } from "#domain/mail/mail-state.ts";
+import { GIVEN_UP_DAYS, MAIL_STATES } from "#domain/mail/mail-state.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction } from "#desk/ui/list/list-shape.ts";
 import { isLeaving } from "#desk/ui/mail-leaving.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -34,11 +34,10 @@ function useMailList(): AreaListSpec<Mail> {
     filtersOf: ({ recipient, state }) => ({ recipient, state }),
     filters: [
       { kind: "text", key: "recipient", label: t("filters.recipient") },
-      choiceFilter(
-        "state",
-        { label: t("fields.state"), all: t("filters.all") },
-        namedChoices(MAIL_STATES, (value) => t(`states.${value}`)),
-      ),
+      choiceFilter("state", { label: t("fields.state"), all: t("filters.all") }, [
+        ...namedChoices(MAIL_STATES, (value) => t(`states.${value}`)),
+        { value: "givenUp", name: t("filters.givenUp", { days: GIVEN_UP_DAYS }) },
+      ]),
     ],
     columns: withCells(mailColumns(useDeskLanguage()), {
       state: (one) => <MailTag mail={one} />,
@@ -53,11 +52,13 @@ function useMailList(): AreaListSpec<Mail> {
 /** Those that did not leave go again, many at once; the others are left out, each with why. */
 function useSendingAgain(): BulkAction<Mail> {
   const t = useDeskTexts("mails.many");
+  const says = bulkSays(useDeskTexts("mails.many"));
   const locale = useShopLocale();
   return {
     id: "again",
     name: t("name"),
     role: "staff",
+    says,
     preview: (mail) => {
       const { state, repeat } = mail;
       if (state === "sent") return { skipped: t("left") };

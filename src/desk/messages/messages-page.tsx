@@ -1,9 +1,9 @@
 import type { ContactMessage } from "#contract/contact.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, isYes, withCells } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -44,23 +44,33 @@ function useMessageList(): AreaListSpec<ContactMessage> {
     }),
     idOf: ({ id }) => String(id),
     nameOf: ({ name, id }) => `${name} (${id})`,
-    bulk: useMarking(),
+    bulk: useManyMessages(),
   };
 }
 
 /** Messages are ticked off and opened again, many at once too. */
-function useMarking(): BulkAction<ContactMessage>[] {
+function useManyMessages(): BulkAction<ContactMessage>[] {
+  return [useMarking("answered"), useMarking("open")];
+}
+
+function useMarking(state: "answered" | "open"): BulkAction<ContactMessage> {
   const t = useDeskTexts("messages");
+  const says = bulkSays(useDeskTexts(`messages.bulk.${state}` as const));
   const locale = useShopLocale();
-  const stateOf = (isAnswered: boolean) => (isAnswered ? t("states.answered") : t("states.open"));
-  return [true, false].map((isAnswered): BulkAction<ContactMessage> => ({
-    id: isAnswered ? "answered" : "open",
-    name: isAnswered ? t("bulk.answered") : t("bulk.open"),
+  const isAnswered = state === "answered";
+  const stateOf = (is: boolean) => (is ? t("states.answered") : t("states.open"));
+  const mark = (id: number, is: boolean) =>
+    ask({ path: "admin/contacts/answered", locale, body: { id, isAnswered: is } });
+  return {
+    id: state,
+    name: t(`bulk.${state}.name`),
     role: "staff",
+    says,
     preview: ({ answered }) =>
       (answered !== null) === isAnswered
         ? { skipped: t("bulk.already", { state: stateOf(isAnswered) }) }
         : { what: t("one"), before: stateOf(!isAnswered), after: stateOf(isAnswered) },
-    run: ({ id }) => ask({ path: "admin/contacts/answered", locale, body: { id, isAnswered } }),
-  }));
+    run: ({ id }) => mark(id, isAnswered),
+    undo: ({ id }) => mark(id, !isAnswered),
+  };
 }

@@ -3,7 +3,7 @@ import { nextStatuses, type OrderStatus } from "#domain/order/order-status.ts";
 import { MOST_PRINTED, WAREHOUSE_PAPERS } from "#domain/order/warehouse-paper.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
-import type { BulkAction } from "#desk/ui/list/list-shape.ts";
+import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
 import { saveFile } from "#desk/ui/list/save-file.ts";
 
 import { ask, sendForFile } from "#web/api/send.ts";
@@ -33,12 +33,14 @@ function useMoving(
   becomes: (order: Entry) => OrderStatus | undefined,
 ): BulkAction<Entry> {
   const t = useDeskTexts("orders");
+  const says = bulkSays(useDeskTexts(`orders.moved.${id}` as const));
   const locale = useShopLocale();
   const statusOf = orderStatusIn(useDeskLanguage());
   return {
     id,
     name: t(`steps.${id}`),
     role: "staff",
+    says,
     preview: (order) => {
       const [after, before] = [becomes(order), statusOf(order.status, order.isPickup)];
       return after === undefined

@@ -5,6 +5,7 @@ import type { FiguresResponse } from "#contract/dashboard.ts";
 import type { Bucket } from "#domain/dashboard/figure-span.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { CountedLink } from "#desk/ui/counted-link.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
 
@@ -59,7 +60,9 @@ export function FigureTable({ figures: { buckets, sum }, shown, hasSentence }: P
             return (
               <tr key={bucket.from}>
                 <th scope="row">
-                  {bucket.orders > 0 ? <a href={listOf([bucket])}>{name}</a> : name}
+                  <CountedLink of={bucket.orders} href={listOf([bucket])}>
+                    {name}
+                  </CountedLink>
                 </th>
                 <FigureCells of={bucket} back={backOf([bucket])} />
               </tr>
@@ -69,7 +72,9 @@ export function FigureTable({ figures: { buckets, sum }, shown, hasSentence }: P
         <tfoot>
           <tr>
             <th scope="row">
-              <a href={listOf(buckets)}>{t("all")}</a>
+              <CountedLink of={sum.orders} href={listOf(buckets)}>
+                {t("all")}
+              </CountedLink>
             </th>
             <FigureCells of={sum} back={backOf(buckets)} />
           </tr>
@@ -96,8 +101,10 @@ function FigureCells({ of, back }: CellProps) {
       <td className="figure-cell">{format.count(of.orders)}</td>
       {SUMS.map((one) => (
         <td key={one} className="figure-cell">
-          {one === "returned" && of.returned > 0 ? (
-            <a href={back}>{format.amount(of.returned)}</a>
+          {one === "returned" ? (
+            <CountedLink of={of.returned} href={back}>
+              {format.amount(of.returned)}
+            </CountedLink>
           ) : (
             format.amount(of[one])
           )}

@@ -4,6 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { CountedLink } from "#desk/ui/counted-link.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
@@ -66,16 +67,17 @@ function Unanswered({ searches: { times, unanswered, commonest }, span }: Unansw
   const t = useDeskTexts("overview.searches");
   const locale = useShopLocale();
   const format = useFormat();
+  const percent = percentOf(unanswered, times) ?? 0;
+  const share = t("share", { unanswered, times, percent });
   return (
     <section aria-labelledby="searches-title">
       <h3 id="searches-title">{t("title")}</h3>
       <p>
-        {times === 0 ? (
-          <span className="secondary">{t("none")}</span>
-        ) : (
-          <a href={searchesLink(locale, span)}>
-            {t("share", { unanswered, times, percent: percentOf(unanswered, times) ?? 0 })}
-          </a>
+        {times === 0 && <span className="secondary">{t("none")}</span>}
+        {times > 0 && (
+          <CountedLink of={unanswered} href={searchesLink(locale, span)}>
+            {share}
+          </CountedLink>
         )}
         {span === "year" && (
           <span className="secondary"> {t("kept", { days: SEARCHES_KEPT_DAYS })}</span>

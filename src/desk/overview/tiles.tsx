@@ -6,6 +6,7 @@ import { fromDollars } from "#domain/money/money.ts";
 import { marginShare } from "#domain/pricing/margin.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { CountedLink } from "#desk/ui/counted-link.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
 
@@ -27,19 +28,27 @@ export function Tiles({ figures, shown }: Props) {
     percent === undefined ? t("none") : t("percent", { percent });
   return (
     <dl className="tiles">
-      <Tile name={t("total")} figure={format.money(sum.total)} href={orders}>
-        <a href={orders}>{t("orders", { count: sum.orders })}</a>
+      <Tile name={t("total")} figure={format.money(sum.total)} of={sum.total} href={orders}>
+        <CountedLink of={sum.orders} href={orders}>
+          {t("orders", { count: sum.orders })}
+        </CountedLink>
       </Tile>
       <Tile
         name={t("returned")}
         figure={format.money(sum.returned)}
-        href={sum.returned > 0 ? moneyBackLink(shown) : undefined}
+        of={sum.returned}
+        href={moneyBackLink(shown)}
       >
         {t("returnedNote")}
         {soldDays(figures.buckets).length > 0 && <a href={BY_DAY_HASH}>{t("byDay")}</a>}
       </Tile>
       <MarginTile sum={sum} href={orders} />
-      <Tile name={t("inStock")} figure={say(shareInStock(sum))} href={orders}>
+      <Tile
+        name={t("inStock")}
+        figure={say(shareInStock(sum))}
+        of={sum.piecesInStock}
+        href={orders}
+      >
         {t("inStockNote", { here: sum.piecesInStock, pieces: sum.pieces })}
         {sum.piecesInStock < sum.pieces && (
           <a href={soldOrdersLink(shown, { notInStock: "yes" })}>{t("inStockRest")}</a>
@@ -54,16 +63,21 @@ export function Tiles({ figures, shown }: Props) {
 type TileProps = {
   name: string;
   figure: string;
-  /** Undefined where there is nothing to be led to. */
-  href: string | undefined;
+  /** How much of what it counts there is, and where that is. */
+  of: number;
+  href: string;
   children: ReactNode;
 };
 
-function Tile({ name, figure, href, children }: TileProps) {
+function Tile({ name, figure, of, href, children }: TileProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{href === undefined ? figure : <a href={href}>{figure}</a>}</dd>
+      <dd>
+        <CountedLink of={of} href={href}>
+          {figure}
+        </CountedLink>
+      </dd>
       <dd className="secondary">{children}</dd>
     </div>
   );
@@ -80,17 +94,18 @@ function QuickTile({ leaving, shown, say }: QuickProps) {
     <Tile
       name={t("quick")}
       figure={say(percentOf(sameDay + nextDay, left))}
-      href={left > 0 ? soldOrdersLink(shown, { left: "yes" }) : undefined}
+      of={sameDay + nextDay}
+      href={soldOrdersLink(shown, { left: "yes" })}
     >
       {t("quickNote")}
       {LEFT_IN.map((leftIn) => (
-        <Count key={leftIn} of={leaving[leftIn]} href={soldOrdersLink(shown, { leftIn })}>
+        <CountedLink key={leftIn} of={leaving[leftIn]} href={soldOrdersLink(shown, { leftIn })}>
           {t(`leftIn.${leftIn}`, { count: leaving[leftIn] })}
-        </Count>
+        </CountedLink>
       ))}
-      <Count of={notYet} href={soldOrdersLink(shown, { left: "no" })}>
+      <CountedLink of={notYet} href={soldOrdersLink(shown, { left: "no" })}>
         {t("leftIn.notYet", { count: notYet })}
-      </Count>
+      </CountedLink>
     </Tile>
   );
 }
@@ -99,22 +114,17 @@ type KeptProps = { promises: FiguresResponse["promises"]; shown: ShownFigures; s
 
 function KeptTile({ promises, shown, say }: KeptProps) {
   const t = useDeskTexts("overview.tiles");
-  const kept = promises.kept > 0 ? soldOrdersLink(shown, { promise: "kept" }) : undefined;
+  const kept = soldOrdersLink(shown, { promise: "kept" });
   return (
-    <Tile name={t("kept")} figure={say(shareKept(promises))} href={kept}>
+    <Tile name={t("kept")} figure={say(shareKept(promises))} of={promises.kept} href={kept}>
       {t("keptNote")}
       {PROMISE_STATES.map((promise) => (
-        <Count key={promise} of={promises[promise]} href={soldOrdersLink(shown, { promise })}>
+        <CountedLink key={promise} of={promises[promise]} href={soldOrdersLink(shown, { promise })}>
           {t(`promise.${promise}`, { count: promises[promise] })}
-        </Count>
+        </CountedLink>
       ))}
     </Tile>
   );
-}
-
-/** So many of something, and where they are; what there is none of leads nowhere. */
-function Count({ of, href, children }: { of: number; href: string; children: ReactNode }) {
-  return of > 0 ? <a href={href}>{children}</a> : <span>{children}</span>;
 }
 
 function MarginTile({ sum, href }: { sum: FiguresResponse["sum"]; href: string }) {
@@ -123,7 +133,12 @@ function MarginTile({ sum, href }: { sum: FiguresResponse["sum"]; href: string }
   const share = marginShare(fromDollars(sum.margin), fromDollars(sum.knownSales));
   const isKnown = sum.knownSales !== 0 || sum.cost !== 0;
   return (
-    <Tile name={t("margin")} figure={isKnown ? format.money(sum.margin) : t("none")} href={href}>
+    <Tile
+      name={t("margin")}
+      figure={isKnown ? format.money(sum.margin) : t("none")}
+      of={isKnown ? sum.margin : 0}
+      href={href}
+    >
       {t(`marginNotes.${marginNoteOf(sum)}`, {
         percent: (share ?? 0) / 10,
         cost: format.money(sum.cost),

@@ -7,8 +7,9 @@ import { PART_LACKS } from "#domain/part/part-lack.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
 import { startingWith, choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction, ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
+import type { ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -90,6 +91,8 @@ function usePartFilters(): ListFilter[] {
 /** Many at once are taken off sale, or sent back to be verified, which puts on sale again what was taken off. */
 function useTrustingMany(): BulkAction<DeskPart>[] {
   const t = useDeskTexts("parts");
+  const saysRequeue = bulkSays(useDeskTexts("parts.bulk.requeue"));
+  const saysTakeOff = bulkSays(useDeskTexts("parts.bulk.takeOff"));
   const locale = useShopLocale();
   const become = (one: DeskPart, after: DeskPart["trust"]) => ({
     what: t("filters.trust"),
@@ -99,8 +102,9 @@ function useTrustingMany(): BulkAction<DeskPart>[] {
   return [
     {
       id: "requeue",
-      name: t("bulk.requeue"),
+      name: t("bulk.requeue.name"),
       role: "staff",
+      says: saysRequeue,
       preview: (one) =>
         one.trust === "unverified" ? { skipped: t("bulk.waits") } : become(one, "unverified"),
       run: async ({ sku, version }) => {
@@ -112,8 +116,9 @@ function useTrustingMany(): BulkAction<DeskPart>[] {
     },
     {
       id: "takeOff",
-      name: t("bulk.takeOff"),
+      name: t("bulk.takeOff.name"),
       role: "staff",
+      says: saysTakeOff,
       preview: (one) =>
         one.trust === "rejected" ? { skipped: t("bulk.isOff") } : become(one, "rejected"),
       run: ({ sku, version }) => {

@@ -53,5 +53,6 @@ function usePriceChanges(): AreaListSpec<PriceChange> {
     }),
     idOf: ({ id }) => String(id),
     nameOf: (change) => `${words.rule(change)} ${change.id}`,
+    bulk: [],
   };
 }

@@ -4,6 +4,7 @@ import { QUOTE_DAYS } from "#domain/quote/quote-status.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { LONGEST_MESSAGE } from "#desk/ui/acts/longest-message.ts";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
@@ -16,8 +17,6 @@ import { usePartNow } from "./part-now.ts";
 import { serviceName } from "./service-name.ts";
 import { type AnswerProblem, answerSums, type TypedAnswer } from "./typed-answer.ts";
 import { type Answering, useQuoteAnswer } from "./use-quote-answer.ts";
-
-const LONGEST_MESSAGE = 2_000;
 
 /**
  * The shop's prices for a quote, line by line, and how it is shipped. What was typed stays when it is refused; where

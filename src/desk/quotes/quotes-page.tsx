@@ -17,6 +17,7 @@ import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 import { quoteColumns } from "./quote-columns.ts";
 import { QuoteDetail } from "./quote-detail.tsx";
 import { DeskQuoteStatus } from "./quote-status.tsx";
+import { useManyQuotes } from "./use-many-quotes.ts";
 
 /** Quotes that wait longer than these many days are asked for. */
 const AGES = [1, 2, 3, 7, 14];
@@ -52,6 +53,7 @@ function useQuoteList(): AreaListSpec<DeskQuoteEntry> {
     sorted: "newest",
     idOf: ({ quoteNumber }) => quoteNumber,
     nameOf: ({ quoteNumber }) => quoteNumber,
+    bulk: useManyQuotes(),
   };
 }
 

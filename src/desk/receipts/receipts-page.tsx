@@ -15,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { BeginReceipt } from "./begin-receipt.tsx";
 import { receiptColumns } from "./receipt-columns.ts";
 import { ReceiptDetail, ReceiptTag } from "./receipt-detail.tsx";
+import { useManyReceipts } from "./use-many-receipts.ts";
 
 /** Payments of invoices: a list, one of it open beside it, and the way to note one that has come. */
 export default function ReceiptsPage() {
@@ -61,5 +62,6 @@ function useReceiptList(): AreaListSpec<AccountPayment> {
     }),
     idOf: ({ number }) => number,
     nameOf: ({ number }) => number,
+    bulk: useManyReceipts(),
   };
 }

@@ -6,6 +6,7 @@ import { choiceFilter, isYes, withCells } from "#desk/ui/list/list-parts.tsx";
 
 import { debtorColumns } from "./debtor-columns.ts";
 import { DebtorDetail } from "./debtor-detail.tsx";
+import { useManyDebtors } from "./use-many-debtors.ts";
 
 /** Who owes what, those that owe most first, and one of them open beside the list. */
 export default function ReceivablesPage() {
@@ -38,5 +39,6 @@ function useDebtorList(): AreaListSpec<Debtor> {
     sorted: "most",
     idOf: ({ accountId }) => accountId,
     nameOf: ({ email }) => email,
+    bulk: useManyDebtors(),
   };
 }

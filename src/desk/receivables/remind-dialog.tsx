@@ -19,12 +19,9 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-type Props = { read: DebtorResponse; onClose: () => void };
+import { remindable } from "./remindable.ts";
 
-/** Invoices that may be reminded of. */
-function remindable({ invoices }: DebtorResponse): DebtorResponse["invoices"] {
-  return invoices.filter(({ reminding }) => reminding.bar === null);
-}
+type Props = { read: DebtorResponse; onClose: () => void };
 
 /** A reminder by hand: of which invoices, and the mail as it will be sent. */
 export function RemindDialog({ read, onClose }: Props) {

@@ -7,6 +7,7 @@ import { choiceFilter, isYes, namedChoices, withCells } from "#desk/ui/list/list
 
 import { reportColumns } from "./report-columns.ts";
 import { ReportDetail, ReportTag } from "./report-detail.tsx";
+import { useManyReports } from "./use-many-reports.ts";
 
 /** Reports of what does not fit: a list, and one of it open beside it. */
 export default function ReportsPage() {
@@ -53,5 +54,6 @@ function useReportList(): AreaListSpec<ShownFitmentReport> {
     }),
     idOf: ({ id }) => String(id),
     nameOf: ({ id, part_number: number }) => `${number} (${id})`,
+    bulk: useManyReports(),
   };
 }

@@ -19,6 +19,7 @@ import { useShownFilter } from "#desk/ui/list/use-shown-filter.ts";
 import { returnColumns } from "./return-columns.ts";
 import { ReturnDetail } from "./return-detail.tsx";
 import { DeskReturnStatus } from "./return-status.tsx";
+import { useManyReturns } from "./use-many-returns.ts";
 
 /** Returns that wait longer than these many days are asked for. */
 const AGES = [1, 2, 3, 7, 14, 30];
@@ -55,6 +56,7 @@ function useReturnList(): AreaListSpec<ReturnEntry> {
     sorted: "newest",
     idOf: ({ returnNumber }) => returnNumber,
     nameOf: ({ returnNumber }) => returnNumber,
+    bulk: useManyReturns(),
   };
 }
 

@@ -10,6 +10,7 @@ import { NewSynonym } from "#desk/ui/words/new-synonym.tsx";
 import { TrySearch } from "#desk/ui/words/try-search.tsx";
 
 import { searchColumns } from "./search-columns.ts";
+import { useManySearches } from "./use-many-searches.ts";
 
 const DAYS = [7, SEARCHES_KEPT_DAYS] as const;
 
@@ -60,5 +61,6 @@ function useSearchList(): AreaListSpec<ListedSearch> {
     columns,
     idOf: ({ text }) => text,
     nameOf: ({ text }) => text,
+    bulk: useManySearches(),
   };
 }

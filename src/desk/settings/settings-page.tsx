@@ -48,5 +48,6 @@ function useSettingList(): AreaListSpec<EditableSetting> {
     groupOf: ({ group }) => t(`groups.${group}`),
     idOf: ({ key }) => key,
     nameOf: ({ name }) => name[locale],
+    bulk: [],
   };
 }

@@ -80,6 +80,7 @@ function useZoneList(): AreaListSpec<RateZone> {
     groupOf: ({ country }) => t(`countries.${country}`),
     idOf: ({ code }) => code,
     nameOf: ({ name }) => name,
+    bulk: [],
   };
 }
 

@@ -6,8 +6,9 @@ import { SHELF_STATES } from "#domain/availability/shelf-state.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
 import { startingWith, choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction, ListSpec } from "#desk/ui/list/list-shape.ts";
+import type { ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -61,21 +62,23 @@ export function useShelfList(): ListSpec<ListedShelf> {
 /** Shelves on which nothing was found, many at once; where an order has moved one since, nothing is noted of it. */
 function useEmptying(): BulkAction<ListedShelf>[] {
   const t = useDeskTexts("stock");
+  const says = bulkSays(useDeskTexts("stock.bulk.empty"));
   const locale = useShopLocale();
   const format = useFormat();
+  const note = ({ sku, warehouseId }: ListedShelf, onHand: number, seen: number) =>
+    ask({ path: "admin/stock/save", locale, body: { sku, warehouseId, onHand, seen } });
   return [
     {
       id: "empty",
-      name: t("bulk.empty"),
+      name: t("bulk.empty.name"),
       role: "staff",
+      says,
       preview: ({ onHand }) =>
         onHand === 0
           ? { skipped: t("bulk.isEmpty") }
           : { what: t("fields.onHand"), before: format.count(onHand), after: format.count(0) },
-      run: ({ sku, warehouseId, onHand }) => {
-        const body = { sku, warehouseId, onHand: 0, seen: onHand };
-        return ask({ path: "admin/stock/save", locale, body });
-      },
+      run: (shelf) => note(shelf, 0, shelf.onHand),
+      undo: (shelf) => note(shelf, shelf.onHand, 0),
     },
   ];
 }

@@ -11,11 +11,18 @@ import { Button } from "#web/ui/button.tsx";
 
 type Props = { upload: SeenUpload; onRemoved: () => void };
 
+/** What is lost with a file that is deleted, by what it is. */
+export function lostWith({ standing, use }: Pick<SeenUpload, "standing" | "use">) {
+  if (use === "document") return "document";
+  return standing === "used" ? "waiting" : standing;
+}
+
 /** Deletes a file that nothing uses, after a question that says what is lost by it. */
-export function RemoveUpload({ upload: { id, standing, use }, onRemoved }: Props) {
+export function RemoveUpload({ upload, onRemoved }: Props) {
   const t = useDeskTexts("uploads.remove");
   const call = useDeskCall("uploads", "parts");
   const [isAsking, setAsking] = useState(false);
+  const { id } = upload;
   const remove = () =>
     call.mutate({
       path: "admin/uploads/remove",
@@ -25,7 +32,6 @@ export function RemoveUpload({ upload: { id, standing, use }, onRemoved }: Props
       onDone: onRemoved,
       onRefused: undefined,
     });
-  const lost = use === "document" ? "document" : standing === "used" ? "waiting" : standing;
   return (
     <DetailSection title={t("title")}>
       <div>
@@ -35,7 +41,7 @@ export function RemoveUpload({ upload: { id, standing, use }, onRemoved }: Props
       </div>
       <RemovalQuestion
         title={t("open")}
-        text={t(`lost.${lost}`)}
+        text={t(`lost.${lostWith(upload)}`)}
         isOpen={isAsking}
         isBusy={call.isPending}
         onSure={remove}

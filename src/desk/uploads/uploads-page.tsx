@@ -9,6 +9,7 @@ import { UploadSpace } from "./upload-space.tsx";
 import { uploadColumns } from "./upload-columns.ts";
 import { UploadDetail, UploadTag } from "./upload-detail.tsx";
 import { useUploadWords } from "./upload-words.ts";
+import { useManyUploads } from "./use-many-uploads.ts";
 
 /** Uploads: a list, and one file open beside it. */
 export default function UploadsPage() {
@@ -53,5 +54,6 @@ function useUploadList(): AreaListSpec<DeskUpload> {
     sorted: "newest",
     idOf: ({ id }) => id,
     nameOf: (one) => `${words.what(one)}, ${words.sender(one)}`,
+    bulk: useManyUploads(),
   };
 }

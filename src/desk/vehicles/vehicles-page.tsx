@@ -14,6 +14,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { NewVehicle } from "./new-vehicle.tsx";
 import { countingNote, vehicleColumns } from "./vehicle-columns.ts";
 import { VehicleDetail } from "./vehicle-detail.tsx";
+import { useManyVehicles } from "./use-many-vehicles.ts";
 
 const NEW = "new";
 const LACKS = ["parts"] as const;
@@ -70,6 +71,7 @@ function useVehicleList(): AreaListSpec<ListedVehicle> {
     sorted: "name",
     idOf: ({ id }) => id,
     nameOf: ({ make, name }) => `${make} ${name}`,
+    bulk: useManyVehicles(),
   };
 }
 

@@ -6,8 +6,9 @@ import { isVerifiableAmongMany, PART_CHECKS } from "#domain/verification/part-ch
 import { QUEUE_CAUSES } from "#domain/verification/trust.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
-import type { BulkAction, ListSpec } from "#desk/ui/list/list-shape.ts";
+import type { ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -66,12 +67,14 @@ export function useVerifyList(): ListSpec<QueuedPart> {
 /** Many at once: those without a fault and without a report; the others are left, and the preview says so. */
 function useVerifyingMany(): BulkAction<QueuedPart>[] {
   const t = useDeskTexts("verify");
+  const says = bulkSays(useDeskTexts("verify.bulk"));
   const locale = useShopLocale();
   return [
     {
       id: "verify",
       name: t("verify"),
       role: "staff",
+      says,
       preview: ({ checks, trust }) =>
         trust === "unverified" && isVerifiableAmongMany(checks)
           ? { what: t("trust"), before: t("trusts.unverified"), after: t("trusts.verified") }

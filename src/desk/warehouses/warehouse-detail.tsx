@@ -4,6 +4,7 @@ import type { DeskWarehouseResponse, OpenedWarehouse } from "#contract/warehouse
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { CountedLink } from "#desk/ui/counted-link.tsx";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
@@ -88,9 +89,9 @@ function WarehouseFacts({ warehouse }: OneProps) {
           [t("fields.isPickup"), storefront === "us" ? t("pickupUs") : pickup],
           [
             t("fields.parts"),
-            <a key="stock" href={stock}>
+            <CountedLink key="stock" of={parts} href={stock}>
               {format.count(parts)}
-            </a>,
+            </CountedLink>,
           ],
           [t("fields.pieces"), format.count(pieces)],
           [t("fields.incoming"), format.count(incoming)],

@@ -48,5 +48,6 @@ function useWarehouseList(): AreaListSpec<ListedWarehouse> {
     columns: withCells(warehouseColumns(useDeskLanguage())),
     idOf: ({ id }) => String(id),
     nameOf: ({ name }) => name,
+    bulk: [],
   };
 }

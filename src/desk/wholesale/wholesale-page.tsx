@@ -8,6 +8,7 @@ import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
 
 import { applicationColumns } from "./application-columns.ts";
 import { ApplicationDetail, ApplicationTag } from "./application-detail.tsx";
+import { useManyApplications } from "./use-many-applications.ts";
 
 /** Applications of companies: a list, and one of them open beside it. */
 export default function WholesalePage() {
@@ -42,5 +43,6 @@ function useApplicationList(): AreaListSpec<DeskApplication> {
     }),
     idOf: ({ id }) => String(id),
     nameOf: ({ id, company_name: company }) => `${company} (${id})`,
+    bulk: useManyApplications(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Synonym } from "#contract/synonyms.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
+import { bulkSays } from "#desk/ui/bulk/bulk-action.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { withCells } from "#desk/ui/list/list-parts.tsx";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";
@@ -38,6 +39,7 @@ export default function WordsPage() {
 
 function useSynonymList(): AreaListSpec<Synonym> {
   const t = useDeskTexts("words");
+  const says = bulkSays(useDeskTexts("words.bulk.remove"));
   const locale = useShopLocale();
   return {
     name: "words",
@@ -52,6 +54,8 @@ function useSynonymList(): AreaListSpec<Synonym> {
         id: "remove",
         name: t("remove"),
         role: "staff",
+        isBad: true,
+        says,
         preview: (one) => ({ what: t("entry"), before: phrasesOf(one), after: t("nothing") }),
         run: ({ id }) => ask({ path: "admin/synonyms/remove", locale, body: { id } }),
       },

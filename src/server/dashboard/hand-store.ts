@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import { type Hand, MOST_COUNTED, UNANSWERED_DAYS } from "#domain/dashboard/hand.ts";
-import { WITHDRAWN } from "#domain/mail/mail-state.ts";
+import { GIVEN_UP_DAYS, WITHDRAWN } from "#domain/mail/mail-state.ts";
 import { ORDER_CAUSES, type PayoutCause } from "#domain/payment/payout-want.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -48,7 +48,7 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   fitmentReports: sql`select created_at as at from fitment_report where settled_at is null`,
   mailsFailed: sql`select created_at as at from mail
     where state = 'failed' and error is distinct from ${WITHDRAWN}
-      and created_at > now() - interval '7 days'`,
+      and created_at > now() - make_interval(days => ${GIVEN_UP_DAYS})`,
   importsFailed: sql`select created_at as at from import_run
     where (state = 'failed' or undo_state = 'failed') and created_at > now() - interval '7 days'`,
   catalogsFailed: sql`select failing_since as at from booklet where failing_since is not null`,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { WITHDRAWN } from "#domain/mail/mail-state.ts";
+import { GIVEN_UP_DAYS, WITHDRAWN } from "#domain/mail/mail-state.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { onlyRow } from "#server/platform/database/only-row.ts";
 import { countStuck } from "#server/platform/database/stuck-work.ts";
@@ -85,7 +85,7 @@ export async function readWorkFacts(db: Database): Promise<WorkFacts> {
         as "searchLagSeconds",
       (select count(*)::int from mail
         where state = 'failed' and error is distinct from ${WITHDRAWN}
-          and created_at > now() - interval '7 days') as "mailsFailed",
+          and created_at > now() - make_interval(days => ${GIVEN_UP_DAYS})) as "mailsFailed",
       (select count(*)::int from mail
         where state = 'waiting' and next_attempt_at < now() - interval '15 minutes') as "mailsLate",
       (select count(*)::int from refund

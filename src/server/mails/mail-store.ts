@@ -2,6 +2,7 @@ import { type Selection, sql } from "kysely";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 import { LASTING_MAILS, WAITING_DAYS } from "#domain/mail/mail-repeat.ts";
+import { GIVEN_UP_DAYS, type SoughtMails, WITHDRAWN } from "#domain/mail/mail-state.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
@@ -70,18 +71,23 @@ export type MailEntry = Selection<Tables, "mail", (typeof LISTED)[number]> & {
   isEmptied: boolean;
 };
 export type MailFilter = {
-  state: MailEntry["state"] | undefined;
+  state: SoughtMails | undefined;
   recipient: string | undefined;
   /** The mail that the page begins after. */
   after: number | undefined;
   limit: number;
 };
 
+/** As the dashboard and the doctor count them. */
+const IS_GIVEN_UP = sql<boolean>`(state = 'failed' and error is distinct from ${WITHDRAWN}
+  and created_at > now() - make_interval(days => ${GIVEN_UP_DAYS}))`;
+
 /** A page of mails, the newest first. */
 export async function listMails(db: Database, filter: MailFilter): Promise<MailEntry[]> {
   const { state, recipient, after, limit } = filter;
   let query = db.selectFrom("mail").select(KNOWN_OF_MAIL);
-  if (state !== undefined) query = query.where("state", "=", state);
+  if (state === "givenUp") query = query.where(IS_GIVEN_UP);
+  else if (state !== undefined) query = query.where("state", "=", state);
   if (recipient !== undefined) query = query.where("recipient", "=", recipient);
   if (after !== undefined) query = query.where("id", "<", after);
   return query.orderBy("id", "desc").limit(limit).execute();

@@ -3,6 +3,7 @@ import type { Customer } from "#contract/customers.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { CountedLink } from "#desk/ui/counted-link.tsx";
 import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
 
@@ -50,7 +51,9 @@ export function CustomerRelated({ customer }: { customer: Customer }) {
             const count = data.counts[thing] ?? 0;
             return (
               <li key={thing}>
-                {count === 0 ? name(thing) : <a href={linkTo(thing)}>{name(thing)}</a>}
+                <CountedLink of={count} href={linkTo(thing)}>
+                  {name(thing)}
+                </CountedLink>
                 <span className="figures">{format.count(count)}</span>
               </li>
             );

@@ -2,6 +2,7 @@ import { checkDigitOf } from "#domain/vin/check-digit.ts";
 import { readVin, VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { LONGEST_MESSAGE } from "#desk/ui/acts/longest-message.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
@@ -11,7 +12,6 @@ import type { SectionProps } from "./section-props.ts";
 
 const LONGEST = { coupon: 60, vin: 40, purchaseOrder: 60 } as const;
 const LONGEST_NOTE = 4_000;
-const LONGEST_MESSAGE = 2_000;
 const NAMES = { coupon: "coupon", vin: "vinNumber", purchaseOrder: "purchaseOrder" } as const;
 
 type Props = SectionProps & { made: PhoneMade; errorOf: (name: string) => string | undefined };

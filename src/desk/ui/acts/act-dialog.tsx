@@ -22,6 +22,7 @@ import {
 } from "./typed-act.ts";
 import type { Failing } from "./use-failure.ts";
 import { useLookFirst } from "./use-look-first.ts";
+import { LONGEST_MESSAGE } from "./longest-message.ts";
 
 type Props = {
   /** The act as its button was pressed. */
@@ -37,8 +38,6 @@ type Props = {
   onClose: () => void;
   onRun: (act: CalledAct, read: ReadAct) => void;
 };
-
-const LONGEST_MESSAGE = 2_000;
 
 /**
  * What an act needs to be told, and what comes of it. What was typed stays when it is refused. It is of what it was

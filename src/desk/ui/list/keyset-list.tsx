@@ -5,9 +5,9 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
+import { BulkBar, useAllowedActs } from "../bulk/bulk-bar.tsx";
 import { DetailPlace } from "../detail-place.tsx";
 import { SharedThing } from "../presence/shared-thing.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { ListRows } from "./list-rows.tsx";
 import type { ListSpec } from "./list-shape.ts";
@@ -37,6 +37,7 @@ export function KeysetList<Row>({ spec, opened, subject, detail, onClose }: Prop
   const [choice, setChoice] = useKeptChoice(spec.name);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useListRows(spec, filters, sort);
+  const acts = useAllowedActs(spec.bulk);
   const note = spec.noteOf?.(list.rows);
   const chosenRows = list.rows.filter((row) => chosen.has(spec.idOf(row)));
   return (
@@ -53,7 +54,7 @@ export function KeysetList<Row>({ spec, opened, subject, detail, onClose }: Prop
         list={
           <>
             <BulkBar
-              actions={spec.bulk ?? []}
+              actions={acts}
               rows={chosenRows}
               nameOf={spec.nameOf}
               noun={spec.name}
@@ -79,6 +80,7 @@ export function KeysetList<Row>({ spec, opened, subject, detail, onClose }: Prop
               sort={sort ?? spec.sorted}
               onSort={sortBy}
               opened={opened}
+              isChoosable={acts.length > 0}
               chosen={chosen}
               onChoose={setChosen}
               isLoading={list.isPending}

@@ -24,6 +24,8 @@ type Props<Row> = {
   sort: string | undefined;
   onSort: (sort: string) => void;
   opened: string | undefined;
+  /** Rows are chosen where something may be done with many of them. */
+  isChoosable: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
   isLoading: boolean;
@@ -75,7 +77,7 @@ export function ListRows<Row>(props: Props<Row>) {
         <caption className="visually-hidden">{t("caption")}</caption>
         <ListHead {...props} />
         <tbody>
-          {isLoading && <LoadingRows columns={columns.length + 1} />}
+          {isLoading && <LoadingRows columns={columns.length + (props.isChoosable ? 1 : 0)} />}
           <Space height={above} />
           {items.map(({ index, key }) => (
             <ListRow
@@ -100,36 +102,43 @@ function outOfSight(items: readonly VirtualItem[], total: number) {
   return { above: items[0]?.start ?? 0, below: total - (last?.end ?? 0), last: last?.index ?? -1 };
 }
 
-function ListHead<Row>({ spec, columns, rows, chosen, onChoose, sort, onSort }: Props<Row>) {
-  const t = useDeskTexts("desk.list");
-  const ids = rows.map(spec.idOf);
-  const isAll = ids.length > 0 && ids.every((id) => chosen.has(id));
+function ListHead<Row>(props: Props<Row>) {
+  const { columns, isChoosable, sort, onSort } = props;
   return (
     <>
       <colgroup>
-        <col className="list-box" />
+        {isChoosable && <col className="list-box" />}
         {columns.map(({ id, width }) => (
           <col key={id} style={width === undefined ? undefined : { width }} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          <th scope="col" aria-label={t("chosen")}>
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={isAll}
-                onChange={() => onChoose(new Set(isAll ? [] : ids))}
-              />
-              <span className="visually-hidden">{t("chooseAll")}</span>
-            </label>
-          </th>
+          {isChoosable && <ChooseAll {...props} />}
           {columns.map((column) => (
             <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
     </>
+  );
+}
+
+function ChooseAll<Row>({ spec, rows, chosen, onChoose }: Props<Row>) {
+  const t = useDeskTexts("desk.list");
+  const ids = rows.map(spec.idOf);
+  const isAll = ids.length > 0 && ids.every((id) => chosen.has(id));
+  return (
+    <th scope="col" aria-label={t("chosen")}>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isAll}
+          onChange={() => onChoose(new Set(isAll ? [] : ids))}
+        />
+        <span className="visually-hidden">{t("chooseAll")}</span>
+      </label>
+    </th>
   );
 }
 
@@ -141,8 +150,7 @@ type RowProps<Row> = Props<Row> & {
 };
 
 function ListRow<Row>(props: RowProps<Row>) {
-  const { spec, columns, opened, chosen, row, index, measure, onChooseRow } = props;
-  const t = useDeskTexts("desk.list");
+  const { spec, columns, isChoosable, opened, row, index, measure } = props;
   if (row === undefined) return null;
   const id = spec.idOf(row);
   const isOpened = id === opened;
@@ -155,18 +163,7 @@ function ListRow<Row>(props: RowProps<Row>) {
       aria-rowindex={index + 2}
       className={isOpened ? "list-row is-opened" : "list-row"}
     >
-      <td aria-label={t("chosen")}>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={chosen.has(id)}
-            onChange={({ nativeEvent }) =>
-              onChooseRow(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
-            }
-          />
-          <span className="visually-hidden">{t("choose", { name: spec.nameOf(row) })}</span>
-        </label>
-      </td>
+      {isChoosable && <RowBox {...props} row={row} />}
       {columns.map(({ id: column, title, cell, isFigure, filed }, at) =>
         at === 0 ? (
           <th key={column} scope="row">
@@ -190,6 +187,25 @@ function ListRow<Row>(props: RowProps<Row>) {
         ),
       )}
     </tr>
+  );
+}
+
+function RowBox<Row>({ spec, row, chosen, onChooseRow }: RowProps<Row> & { row: Row }) {
+  const t = useDeskTexts("desk.list");
+  const id = spec.idOf(row);
+  return (
+    <td aria-label={t("chosen")}>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={chosen.has(id)}
+          onChange={({ nativeEvent }) =>
+            onChooseRow(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
+          }
+        />
+        <span className="visually-hidden">{t("choose", { name: spec.nameOf(row) })}</span>
+      </label>
+    </td>
   );
 }
 
@@ -218,7 +234,7 @@ type Placed = { place: { current: HTMLElement | null }; show: (index: number) =>
 
 /** Up and down through the rows, opening and choosing by keyboard: the focus itself goes from row to row. */
 function useRowKeys<Row>(props: Props<Row>, { place, show }: Placed): void {
-  const { spec, rows, opened, chosen, onChoose } = props;
+  const { spec, rows, isChoosable, opened, chosen, onChoose } = props;
   const t = useDeskTexts("desk.keys");
   const at = () => {
     const row = document.activeElement?.closest<HTMLElement>("[data-row]");
@@ -245,7 +261,7 @@ function useRowKeys<Row>(props: Props<Row>, { place, show }: Placed): void {
     { keys: "k", name: t("up"), act: () => go(at() - 1) },
     { keys: "ArrowDown", name: t("down"), act: () => go(at() + 1) },
     { keys: "ArrowUp", name: t("up"), act: () => go(at() - 1) },
-    { keys: "x", name: t("choose"), act: choose },
+    ...(isChoosable ? [{ keys: "x" as const, name: t("choose"), act: choose }] : []),
     { keys: "o", name: t("open"), act: open },
   ]);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-import type { Role } from "#domain/account/role.ts";
 import type { ListName } from "#domain/list/list-name.ts";
 
+import type { BulkAction } from "../bulk/bulk-action.ts";
 import type { TextColumn } from "./text-column.ts";
 
 /** A page of a list by key, as every list of the back office answers (decisions §11). */
@@ -17,31 +17,6 @@ export type ListFilter = { key: string; label: string } & (
   /** A day, as "2026-11-22". */
   | { kind: "day" }
   | { kind: "choice"; all: string; options: readonly { value: string; name: string }[] }
-);
-
-/** What would change of a row, what else is done with it, or why it is left out. */
-export type BulkPreview =
-  | { what: string; before: string; after: string }
-  | { plan: string }
-  | { skipped: string };
-
-/** Something that is done to many rows, after a look at what it does. */
-export type BulkAction<Row> = {
-  id: string;
-  name: string;
-  /** The least role that may. */
-  role: Role;
-  preview: (row: Row) => BulkPreview;
-  /** As many are taken at once; any number without it. */
-  most?: number;
-} & (
-  | { run: (row: Row) => Promise<unknown> }
-  | {
-      /** Does it with all of them at once, and changes none. */
-      together: (rows: readonly Row[]) => Promise<unknown>;
-      /** What is said before and after, of so many of so many, and the button that does it. */
-      says: Readonly<Record<"preview" | "act" | "done", (count: number, of: number) => string>>;
-    }
 );
 
 /** A list of the back office. */
@@ -65,7 +40,8 @@ export type ListSpec<Row> = {
   groupOf?: (row: Row) => string;
   /** Where a row leads: its detail. */
   hrefOf: (row: Row) => string;
-  bulk?: readonly BulkAction<Row>[];
+  /** What may be done with many of its rows; none where each is a matter of its own (docs/architecture.md). */
+  bulk: readonly BulkAction<Row>[];
   /** Whether the shop is at work on a row: then one looks at the list again until no row is. */
   isMoving?: (row: Row) => boolean;
 };

@@ -1,0 +1,42 @@
+import type { DeskCatalog } from "#contract/catalog-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+import { isCatalogAwaited } from "./catalog-state.ts";
+
+/** New editions of many catalogues are asked for, or many are removed, which is undone by asking for them again. */
+export function useManyCatalogs(): BulkAction<DeskCatalog>[] {
+  const t = useDeskTexts("catalogs");
+  const saysAgain = bulkSays(useDeskTexts("catalogs.bulk.again"));
+  const saysRemove = bulkSays(useDeskTexts("catalogs.bulk.remove"));
+  const locale = useShopLocale();
+  const make = ({ kind, key }: DeskCatalog) =>
+    ask({ path: "admin/catalogs/make", locale, body: { kind, of: key } });
+  return [
+    {
+      id: "again",
+      name: t("again"),
+      role: "manager",
+      says: saysAgain,
+      preview: (catalog) =>
+        isCatalogAwaited(catalog)
+          ? { skipped: t("awaitedNote") }
+          : { plan: t("bulk.again.plan", { count: catalog.editions.length }) },
+      run: make,
+    },
+    {
+      id: "remove",
+      name: t("remove"),
+      role: "manager",
+      isBad: true,
+      says: saysRemove,
+      preview: ({ editions }) => ({ plan: t("bulk.remove.plan", { count: editions.length }) }),
+      run: ({ link }) => ask({ path: "admin/catalogs/remove", locale, body: { link } }),
+      undo: make,
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Role } from "#domain/account/role.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+
+/** Why a row is left out. */
+export type LeftOut = { skipped: string };
+
+/** What would change of a row, what else is done with it, or why it is left out. */
+export type BulkPreview =
+  | { what: string; before: string; after: string }
+  | { plan: string }
+  | LeftOut;
+
+/** How something is done with a row, with what was typed for all of them, and how it is taken back. */
+type BulkWay = {
+  run: (typed: string) => Promise<unknown>;
+  undo?: () => Promise<unknown>;
+};
+
+/** A row as the shop has it when it is looked at, which may be another than its list showed. */
+export type BulkLook = LeftOut | ({ preview: BulkPreview } & BulkWay);
+
+/** What is said of so many rows: on the button that does it, and once it is done. */
+export type BulkSays = Readonly<
+  Record<"act" | "done", (count: number) => string> & {
+    /** Before, of so many of so many; without it that nothing was done yet. */
+    preview?: (count: number, of: number) => string;
+  }
+>;
+
+/** What is written once for all rows, before anything is done. */
+export type BulkAsks = {
+  label: string;
+  hint?: string;
+  /** Of fewer letters `missing` is said, and nothing done; none need be there for 0. */
+  least: number;
+  missing?: string;
+  longest: number;
+  /** It is a day and time by the clocks of this storefront. */
+  clock?: Storefront;
+};
+
+/** Something that is done to many rows, after a look at what it does. */
+export type BulkAction<Row> = {
+  id: string;
+  name: string;
+  /** The least role that may. */
+  role: Role;
+  says: BulkSays;
+  asks?: BulkAsks;
+  /** It cannot be taken back, or takes something from somebody. */
+  isBad?: boolean;
+  /** Areas beside the list's own whose data change. */
+  also?: readonly string[];
+  /** Reads anew what changes with it, in the place of all that is shown of the area. */
+  readAnew?: () => Promise<unknown>;
+} & (
+  | {
+      preview: (row: Row) => BulkPreview;
+      run: (row: Row, typed: string) => Promise<unknown>;
+      undo?: (row: Row) => Promise<unknown>;
+      /** As many are taken at once; any number without it. */
+      most?: number;
+    }
+  | {
+      /** What a list does not tell of its rows is looked up for each, with the version that goes along with the change. */
+      look: (row: Row) => Promise<BulkLook>;
+    }
+  | {
+      preview: (row: Row) => BulkPreview;
+      most?: number;
+      /** Does it with all of them at once. */
+      together: (rows: readonly Row[], typed: string) => Promise<unknown>;
+      undo?: () => Promise<unknown>;
+    }
+);
+
+type CountTexts = (key: "act" | "done", values: { count: number }) => string;
+
+/** What the texts of an act say of so many rows. */
+export function bulkSays(t: CountTexts): BulkSays {
+  return { act: (count) => t("act", { count }), done: (count) => t("done", { count }) };
+}

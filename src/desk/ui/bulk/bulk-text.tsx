@@ -1,0 +1,49 @@
+import { useRef, useState } from "react";
+
+import { BeginHere } from "../form/begin-here.tsx";
+import { DeskLongTextField } from "../form/long-text-field.tsx";
+import { MomentField } from "../form/moment-field.tsx";
+import type { BulkAsks } from "./bulk-action.ts";
+
+/** What is written for all rows, and whether it is as much as has to be. */
+export function useBulkText(asks: BulkAsks | undefined) {
+  const [typed, setTyped] = useState("");
+  const [isTried, setTried] = useState(false);
+  const isMissing = typed.trim().length < (asks?.least ?? 0);
+  return {
+    typed: typed.trim(),
+    value: typed,
+    onChange: setTyped,
+    error: isTried && isMissing ? asks?.missing : undefined,
+    isWritten: () => {
+      setTried(true);
+      return !isMissing;
+    },
+  };
+}
+
+type Props = { asks: BulkAsks; written: ReturnType<typeof useBulkText> };
+
+/** Its field, in which the dialog begins, and to which it leads where something is missing. */
+export function BulkText({ asks, written }: Props) {
+  const { clock, label, hint, least, longest } = asks;
+  const { error, value, onChange } = written;
+  const place = useRef<HTMLDivElement>(null);
+  const common = { form: { errorOf: () => error }, name: "typed", label, value, onChange };
+  return (
+    <div ref={place}>
+      {clock ? (
+        <MomentField {...common} hint={hint ?? ""} clock={clock} />
+      ) : (
+        <DeskLongTextField
+          {...common}
+          hint={hint}
+          rows={2}
+          maxLength={longest}
+          isOptional={least === 0}
+        />
+      )}
+      <BeginHere key={error} place={place} />
+    </div>
+  );
+}
