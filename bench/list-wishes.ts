@@ -22,7 +22,7 @@ const Field: z.ZodType<Field> = z.looseObject({
 });
 
 /** What a list may be narrowed by, and in which orders it goes: each with the values that there are; none where they are many. */
-export type ListWishes = {
+type ListWishes = {
   filters: Readonly<Record<string, readonly unknown[]>>;
   sorts: readonly unknown[];
 };

@@ -45,9 +45,11 @@ describe.each(Object.entries(LIST_CALLS))(
 
     it("asks it by each of its filters, with each of the values that there are", () => {
       const missing = Object.entries(filters).flatMap(([filter, values]) => {
-        const given = wanted.flatMap((body) => body.filters?.[filter] ?? []);
+        const given: unknown[] = wanted.flatMap((body) => body.filters?.[filter] ?? []);
         if (given.length === 0) return [filter];
-        return values.filter((value) => !given.includes(value)).map((value) => [filter, value]);
+        return values
+          .filter((value) => !given.includes(value))
+          .map((value) => `${filter} ${String(value)}`);
       });
       expect(missing).toEqual([]);
     });

@@ -14,7 +14,7 @@ export type NameGlance = {
  * How rows with words are looked for: `along` the list, where as many have them that a page is soon full, by the `pairs` of
  * words where each of them is common and all of them are not, or through an index of words that is asked for these.
  */
-export type NameWay = "along" | "pairs" | { through: string[] };
+type NameWay = "along" | "pairs" | { through: string[] };
 
 /** One of so many rows and more is common: a page of fifty is full after 2,500. */
 const COMMON_OF = 50;

@@ -7,7 +7,7 @@ import { NAMED_ORDERS } from "#server/platform/database/named-tables.ts";
 import { literally } from "#server/platform/database/text-match.ts";
 
 /** A list of orders, or of what comes of them, with the order `o` in it. */
-export type ListWithOrders = Omit<NamedList, "table" | "row">;
+type ListWithOrders = Omit<NamedList, "table" | "row">;
 
 /**
  * What a text may stand for when orders are looked for, or what comes of them: each is a condition on the order `o` that
