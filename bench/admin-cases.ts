@@ -1,13 +1,18 @@
 import type { DeskCase, DeskPlanted } from "./desk-case.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { orderCases } from "./order-cases.ts";
+import { wishedCases } from "./wished-cases.ts";
 
-/** Every list of the back office as it is opened, those that grow with the shop also filtered and searched, and one of each thing that does. */
+/**
+ * Every list of the back office as it is opened, in each of its orders and by each of its filters, those that grow with the
+ * shop also by several at once, and one of each thing that does.
+ */
 export function deskCases(planted: DeskPlanted): DeskCase[] {
   const named = namedCases(planted);
   const isNamed = (call: string) => named.some((one) => one.call === call);
-  const others = Object.entries(LIST_CALLS).filter(([, call]) => !isNamed(call));
-  return [...named, ...others.map(([name, call]) => ({ name, call, body: () => ({}) }))];
+  const others = Object.entries(LIST_CALLS).filter(([, { call }]) => !isNamed(call));
+  const opened = others.map(([name, { call }]) => ({ name, call, body: () => ({}) }));
+  return [...named, ...opened, ...wishedCases(planted)];
 }
 
 function namedCases(planted: DeskPlanted): DeskCase[] {
@@ -82,8 +87,24 @@ function partCases({ skus, brands, category }: DeskPlanted): DeskCase[] {
   ];
 }
 
-function catalogueCases({ skus }: DeskPlanted): DeskCase[] {
+function catalogueCases({ skus, ...planted }: DeskPlanted): DeskCase[] {
+  const { brandIds, categoryIds, modelIds } = planted;
   return [
+    {
+      name: "one brand",
+      call: "brands/get",
+      body: (round) => ({ id: brandIds[round % brandIds.length] }),
+    },
+    {
+      name: "one category",
+      call: "categories/get",
+      body: (round) => ({ id: `c${categoryIds[round % categoryIds.length]}` }),
+    },
+    {
+      name: "one vehicle",
+      call: "vehicles/get",
+      body: (round) => ({ id: `m${modelIds[round % modelIds.length]}` }),
+    },
     { name: "brands", call: "brands", body: () => ({}) },
     { name: "categories", call: "categories", body: () => ({}) },
     { name: "vehicles", call: "vehicles", body: () => ({}) },
@@ -126,17 +147,29 @@ function customerCases({ accountIds, customers }: DeskPlanted): DeskCase[] {
     ["without sales tax", () => ({ filters: { tax: false } })],
     ["closed", () => ({ filters: { closed: true } })],
     ["of a seller", () => ({ filters: { seller: "Luis" } })],
+    ["found by two common words", () => ({ filters: { text: "maria jose" } })],
     ["found by nothing that there is", (round) => ({ filters: { text: `zzz ${round}` } })],
   ];
   const account = (round: number) => accountIds[round % accountIds.length];
   return [
     ...questions.map(([name, body]) => ({ name: `customers, ${name}`, call: "customers", body })),
     { name: "one customer", call: "customers/get", body: (round) => ({ id: account(round) }) },
+    ...["related", "sessions", "addresses"].map((what) => ({
+      name: `one customer: ${what}`,
+      call: `customers/${what}`,
+      body: (round: number) => ({ id: account(round) }),
+    })),
     {
       name: "a customer's orders",
       call: "orders",
       body: (round) => ({ filters: { account: account(round) } }),
     },
+    ...receivableCases(account),
+  ];
+}
+
+function receivableCases(account: (round: number) => string | undefined): DeskCase[] {
+  return [
     { name: "who owes", call: "receivables", body: () => ({}) },
     {
       name: "who owes overdue",

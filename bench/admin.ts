@@ -167,6 +167,9 @@ async function plantedIn({ work }: OpenShop): Promise<DeskPlanted> {
     cores: await firstOf("order_core", "number"),
     mails: await firstOf("mail", "id"),
     brands: brands.map(({ slug }) => slug),
+    brandIds: await firstOf("brand", "id"),
+    categoryIds: await firstOf("category", "id"),
+    modelIds: await firstOf("vehicle_model", "id"),
     category: category?.url ?? "",
   };
 }

@@ -19,5 +19,8 @@ export type DeskPlanted = {
   cores: readonly number[];
   mails: readonly number[];
   brands: readonly string[];
+  brandIds: readonly number[];
+  categoryIds: readonly number[];
+  modelIds: readonly number[];
   category: string;
 };

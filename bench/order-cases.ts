@@ -27,11 +27,15 @@ export function orderCases({ rounds, firstOrder, orders, skus }: DeskPlanted): D
       "of a month, by PayPal",
       (round) => ({ filters: { from: day(round), to: day(round - 2), method: "paypal" } }),
     ],
-    // Nothing planted has left: none is found among all that may be looked at for a page.
+    // What was planted left the day after: as promised, or the same day, none is found among all that may be looked at.
     ["that left the same day", () => ({ filters: { leftIn: "sameDay" } })],
     ["that left late, of a year", (round) => ({ filters: { ...yearTo(round), leftIn: "later" } })],
     ["that left as promised", () => ({ filters: { promise: "kept" } })],
     ["that did not leave as promised", () => ({ filters: { promise: "broken" } })],
+    [
+      "that did not leave as promised, of a year",
+      (round) => ({ filters: { ...yearTo(round), promise: "broken" } }),
+    ],
     ["that may still leave as promised", () => ({ filters: { promise: "open" } })],
     [
       "that stay, sold in a year",
@@ -43,6 +47,9 @@ export function orderCases({ rounds, firstOrder, orders, skus }: DeskPlanted): D
     ["by the beginning of an e-mail", (round) => ({ filters: { text: `customer${round}@` } })],
     ["by a full name", (round) => ({ filters: { text: `maria surname${round * 17}` } })],
     ["by a first name alone", () => ({ filters: { text: "maria" } })],
+    ["by two common words", () => ({ filters: { text: "maria jose" } })],
+    ["by two common words, unpaid", () => ({ filters: { text: "jose maria", payment: "unpaid" } })],
+    ["by the beginning of many names", () => ({ filters: { text: "customer1" } })],
     ["by a company", (round) => ({ filters: { text: `transportes ${round * 13}` } })],
     ["by purchase order", (round) => ({ filters: { text: `OC-${round * 333}` } })],
     ["by a part", (round) => ({ filters: { text: skus[round] } })],

@@ -50,8 +50,18 @@ export async function plantOrders(
     where p = 1 or number % p = 0`);
   await pool.query(`insert into order_event (order_number, at, kind, to_status)
     select number, created_at, 'status', status from shop_order`);
+  await plantParcels(pool);
   await plantMoney(pool);
   for (const { made } of indexes.rows) await pool.query(made);
+}
+
+/** What was delivered in the last two years had left the day after it was placed, all at once. */
+async function plantParcels(pool: Pool): Promise<void> {
+  await pool.query(`insert into shipment (order_number, carrier, tracking_number, shipped_at)
+    select number, 'Repuesto', '', created_at + interval '1 day' from shop_order
+    where status = 'delivered' and created_at > now() - interval '2 years'`);
+  await pool.query(`insert into shipment_line (shipment_id, position, quantity)
+    select s.id, l.position, l.quantity from shipment s join order_line l using (order_number)`);
 }
 
 /** What was taken for each order that is paid, and the invoice of each that was sent or is owed. */

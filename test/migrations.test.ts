@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { expect, it } from "vitest";
 
+import { FIRST_TO_SAY_HOLDS, LARGE_TABLES, unsaidHolds } from "#domain/database/held-tables.ts";
 import { FIRST_TO_SAY, migrationNumber, reachOf } from "#domain/database/migration-reach.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../db/migrations");
@@ -27,4 +28,24 @@ it(`says in the head of each migration from ${FIRST_TO_SAY} on which versions ca
   }
   // "-- Versions since 0150 can run on it.", or "-- No version before can run on it."
   expect(wrong).toEqual([]);
+});
+
+it(`says in the head of each migration from ${FIRST_TO_SAY_HOLDS} on for how long an index holds those who write to a large table`, async () => {
+  const names = (await readdir(FOLDER)).filter(
+    (name) => migrationNumber(name) >= FIRST_TO_SAY_HOLDS,
+  );
+  const texts = await Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(path.join(FOLDER, name), "utf8") })),
+  );
+  // "-- Holds writers of account for 8 s at 200,000.", measured where the table is so large.
+  expect(
+    texts.flatMap(({ name, text }) => unsaidHolds(text).map((table) => `${name}: ${table}`)),
+  ).toEqual([]);
+});
+
+it("knows the large tables by the names that they were made with", async () => {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql"));
+  const texts = await Promise.all(files.map((name) => readFile(path.join(FOLDER, name), "utf8")));
+  const all = texts.join("\n");
+  expect(LARGE_TABLES.filter((table) => !all.includes(`create table ${table} (`))).toEqual([]);
 });

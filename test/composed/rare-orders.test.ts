@@ -4,7 +4,7 @@ import { DESK_ORDER_SORTS, DeskOrdersRequest } from "#contract/desk-orders.ts";
 import { LEFT_IN, PROMISE_STATES } from "#domain/dashboard/leaving.ts";
 import { findOrderStretch } from "#server/orders/order-desk/desk-stretch-store.ts";
 import { createDeskOrderList } from "#server/orders/order-desk/list-desk-orders.ts";
-import { reckonLeaving } from "#server/orders/order-desk/reckon-leaving.ts";
+import { createLeavingReckoner } from "#server/orders/order-desk/reckon-leaving.ts";
 
 import { openTestDatabase } from "../database.ts";
 import { inOrder, judgeOf, numbersOf } from "../factories/judged-sales.ts";
@@ -54,7 +54,7 @@ type Meant = [name: string, filters: object, meant: () => PlantedSale[]];
 
 describe("orders far behind many that are not meant", () => {
   const PLAIN = 9_000;
-  const MOST_LOOKED_AT = 8_000;
+  const MOST_LOOKED_AT = 6_000;
   const shop = someSales(createRandom(11));
   const judge = judgeOf(shop);
   const list = createDeskOrderList({ db, now: () => shop.now });
@@ -130,8 +130,9 @@ describe("orders far behind many that are not meant", () => {
   });
 
   it("are looked up one by one, whatever the tables have beside", async () => {
-    const reckoned = await reckonLeaving(db, { leftIn: "later", promise: "kept" }, shop.now);
-    const filter = { leftIn: "later", promise: "kept", leaving: reckoned } as const;
+    const wanted = { leftIn: "later", promise: "kept" } as const;
+    const reckoned = await createLeavingReckoner(db)(wanted, shop.now);
+    const filter = { ...wanted, leaving: reckoned };
     const whole = { ...filter, from: undefined, to: undefined };
     const stretch = { sort: "newest", behind: undefined, window: 500, most: 51 } as const;
     const plan = await planOf({ db, pool }, (watched) => findOrderStretch(watched, whole, stretch));

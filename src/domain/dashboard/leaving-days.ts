@@ -29,9 +29,10 @@ type Days = Pick<BusinessDays, "onOrAfter" | "after">;
 export function leavingDays(span: { from: string; until: string }, calendar: Days): LeavingDays {
   const days = daysFrom(span.from, span.until);
   const after = (last: (day: string) => string) => days.map((day) => daysBetween(day, last(day)));
+  const leaving = days.map((day) => ({ day, last: lastLeavingDays(day, calendar) }));
   return {
-    sameDay: after((day) => lastLeavingDays(day, calendar).sameDay),
-    nextDay: after((day) => lastLeavingDays(day, calendar).nextDay),
+    sameDay: leaving.map(({ day, last }) => daysBetween(day, last.sameDay)),
+    nextDay: leaving.map(({ day, last }) => daysBetween(day, last.nextDay)),
     promised: new Map(
       PROMISED.map((availability) => [
         availability,

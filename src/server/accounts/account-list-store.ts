@@ -3,8 +3,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { CustomerSort, CustomersRequest } from "#contract/customers.ts";
 import type { AccountSearch } from "#domain/account/account-search.ts";
 import { INVITATION_DAYS, type InvitationState } from "#domain/account/invitation.ts";
+import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { literally, wordsBegun } from "#server/platform/database/text-match.ts";
+import { haveNames, type NamedList } from "#server/platform/database/named-rows.ts";
+import { NAMED_ACCOUNTS } from "#server/platform/database/named-tables.ts";
+import { literally } from "#server/platform/database/text-match.ts";
 
 import { ACCOUNT_COLUMNS, type AccountRow } from "./account-store.ts";
 
@@ -28,24 +31,45 @@ type Page = {
   limit: number;
 };
 
-/** A page of accounts, in an order; each is read along an index (migrations 0105 and 0152). */
+/**
+ * A page of accounts, in an order; each is read along an index (migrations 0105 and 0152), and each way to find one by a
+ * text is a list of its own, of which a page is read and no more.
+ */
 export async function listAccounts(
   db: Database,
   filter: AccountFilter,
   { sort, after, limit }: Page,
 ): Promise<AccountRow[]> {
-  const { places, direction, further } = WAYS[sort];
-  let query = db.selectFrom("account").select(ACCOUNT_COLUMNS).where("deleted_at", "is", null);
-  if (after !== undefined) {
-    const last = places.map((place) => sql`(select ${place} from account where email = ${after})`);
-    query = query.where(
-      sql<boolean>`(${listed([...places, EMAIL])}) ${further} (${listed([...last, sql`${after}`])})`,
-    );
-  }
-  const conditions = [...foundBy(filter), ...termsAre(filter), ...placeIs(filter)];
-  for (const condition of conditions) query = query.where(condition);
-  const order = [...places, EMAIL].map((place) => sql`${place} ${direction}`);
-  return query.orderBy(listed(order)).limit(limit).execute();
+  const { places, direction } = WAYS[sort];
+  const order = listed([...places, EMAIL].map((place) => sql`${place} ${direction}`));
+  const { import: run, priceAccess } = filter;
+  const conditions = [
+    sql`deleted_at is null`,
+    after !== undefined && beyond(after, sort),
+    ...where(run, isOfImport),
+    ...where(await accessIs(db, priceAccess), (condition) => condition),
+    ...termsAre(filter),
+    ...placeIs(filter),
+  ];
+  const rows = sql`from account where ${allOf(conditions)}`;
+  const list = { table: NAMED_ACCOUNTS, row: "account", rows, order, most: limit };
+  const lists = filter.search ? await waysToFind(db, filter.search, list) : [sql`true`];
+  const pages = lists.map(
+    (found) => sql`(select id ${rows} and ${found} order by ${order} limit ${limit})`,
+  );
+  return db
+    .selectFrom("account")
+    .select(ACCOUNT_COLUMNS)
+    .where(sql<boolean>`id in (select id from (${sql.join(pages, sql` union `)}) page)`)
+    .orderBy(order)
+    .limit(limit)
+    .execute();
+}
+
+function beyond(after: string, sort: CustomerSort): RawBuilder<unknown> {
+  const { places, further } = WAYS[sort];
+  const last = places.map((place) => sql`(select ${place} from account where email = ${after})`);
+  return sql`(${listed([...places, EMAIL])}) ${further} (${listed([...last, sql`${after}`])})`;
 }
 
 const EMAIL = sql`email`;
@@ -80,28 +104,20 @@ function where<Value>(
   return value === null || value === undefined ? [] : [condition(value)];
 }
 
-/** Whom a text finds, or an import brought. */
-function foundBy({ search, import: run }: AccountFilter): Condition[] {
-  return [...where(search, isFound), ...where(run, isOfImport)];
-}
-
-function isFound(search: AccountSearch): Condition {
-  return sql`(${sql.join(waysToFind(search), sql` or `)})`;
-}
-
 /** As the indexes have it: each of these is looked up, and nothing else is read. */
-function waysToFind({ beginning, nameWords, phones, taxId }: AccountSearch): Condition[] {
+async function waysToFind(
+  db: Database,
+  { beginning, nameWords, phones, taxId }: AccountSearch,
+  list: NamedList,
+): Promise<RawBuilder<unknown>[]> {
   const like = `${literally(beginning)}%`;
+  const named = nameWords.length > 0 ? [await haveNames(db, nameWords, list)] : [];
   return [
     sql`email like ${like.toLowerCase()}`,
     sql`lower(last_name) like lower(${like})`,
     sql`lower(company_name) like lower(${like})`,
-    ...phones.map((digits): Condition => sql`phone_number like ${`${digits}%`}`),
-    ...where(
-      nameWords.length > 0 ? nameWords : null,
-      (words) => sql`account_names(email, first_name, last_name, company_name)
-        @@ to_tsquery('simple', ${wordsBegun(words)})`,
-    ),
+    ...phones.map((digits) => sql`phone_number like ${`${digits}%`}`),
+    ...named,
     ...where(
       taxId,
       (digits) => sql`(tax_id_number <> '' and lower(tax_id_number) like ${`${digits}%`})`,
@@ -109,13 +125,31 @@ function waysToFind({ beginning, nameWords, phones, taxId }: AccountSearch): Con
   ];
 }
 
+/** Accounts that are named to the database one by one. */
+const FEW = 1_000;
+
+/**
+ * Who may use a price level. Where few may they are looked up first: the planner takes a level that nobody has for one that
+ * many have, and looks for it along the whole list.
+ */
+async function accessIs(
+  db: Database,
+  level: AccountFilter["priceAccess"],
+): Promise<Condition | undefined> {
+  if (!level) return undefined;
+  const has = sql<boolean>`price_level_access @> ${[level]}::text[]`;
+  const { rows } = await sql<{ id: string }>`
+    select id from account where ${has} limit ${FEW + 1}`.execute(db);
+  if (rows.length > FEW) return has;
+  return sql<boolean>`id = any(${rows.map(({ id }) => id)}::uuid[])`;
+}
+
 /** What staff decided of an account. */
 function termsAre(filter: AccountFilter): Condition[] {
-  const { approval, priceLevel, priceAccess, credit, tax, seller, sellers } = filter;
+  const { approval, priceLevel, credit, tax, seller, sellers } = filter;
   return [
     ...where(approval, (value) => sql`approval = ${value}`),
     ...where(priceLevel, (value) => sql`price_level = ${value}`),
-    ...where(priceAccess, (value) => sql`price_level_access @> ${[value]}::text[]`),
     ...where(credit, (value) => sql`credit = ${value}`),
     ...where(tax, (isTaxed) => (isTaxed ? sql`is_taxed` : sql`not is_taxed`)),
     ...where(

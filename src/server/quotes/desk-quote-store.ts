@@ -5,7 +5,9 @@ import type { QuoteStatus } from "#domain/quote/quote-status.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
-import { literally, wordsBegun } from "#server/platform/database/text-match.ts";
+import { haveNames, type NamedList } from "#server/platform/database/named-rows.ts";
+import { NAMED_QUOTES } from "#server/platform/database/named-tables.ts";
+import { literally } from "#server/platform/database/text-match.ts";
 
 /** What is null or absent narrows nothing. */
 export type DeskQuoteFilter = {
@@ -44,10 +46,11 @@ export async function listDeskQuotes(
 ): Promise<ListedDeskQuote[]> {
   const { search, isOldestFirst, limit } = filter;
   const order = isOldestFirst ? sql`number` : sql`number desc`;
-  const lists = search ? foundBy(search) : [sql`true`];
+  const listed = sql`from quote where ${conditionsOf(filter)}`;
+  const list = { table: NAMED_QUOTES, row: "quote", rows: listed, order, most: limit };
+  const lists = search ? await foundBy(db, search, list) : [sql`true`];
   const pages = lists.map(
-    (found) => sql`(select number from quote
-      where ${found} and ${conditionsOf(filter)} order by ${order} limit ${limit})`,
+    (found) => sql`(select number ${listed} and ${found} order by ${order} limit ${limit})`,
   );
   const { rows } = await sql<ListedDeskQuote>`
     select number, status, created_at as "createdAt", expires_at as "expiresAt", email,
@@ -60,17 +63,16 @@ export async function listDeskQuotes(
   return rows;
 }
 
-function foundBy(search: OrderSearch): RawBuilder<unknown>[] {
+async function foundBy(
+  db: Database,
+  search: OrderSearch,
+  list: NamedList,
+): Promise<RawBuilder<unknown>[]> {
   const { number, email, nameWords, purchaseOrder, partKey } = search;
   return [
     ...(number === null ? [] : [sql`number = ${number}`]),
     ...(email === null ? [] : [sql`email like ${beginningWith(email)}`]),
-    ...(nameWords.length === 0
-      ? []
-      : [
-          sql`order_names(email, shipping_address, billing_address)
-            @@ to_tsquery('simple', ${wordsBegun(nameWords)})`,
-        ]),
+    ...(nameWords.length === 0 ? [] : [await haveNames(db, nameWords, list)]),
     sql`(purchase_order <> '' and lower(purchase_order) like ${beginningWith(purchaseOrder)})`,
     ...(partKey === null ? [] : [sql`quote_part_keys(lines) @> array[${partKey}]`]),
   ];

@@ -54,10 +54,12 @@ export type ListedCore = {
 /** A page of all cores, the newest first; each way of finding one is a list along an index of its own. */
 export async function listCores(db: Database, filter: CoreFilter): Promise<ListedCore[]> {
   const { search, limit } = filter;
-  const lists = foundWithOrders(sql`c.number`, search);
-  const pages = lists.map(
-    (found) => sql`(select c.number from order_core c join shop_order o on o.number = c.order_number
-      where ${found} and ${conditionsOf(filter)} order by c.number desc limit ${limit})`,
+  const listed = sql`from order_core c join shop_order o on o.number = c.order_number
+    where ${conditionsOf(filter)}`;
+  const order = sql`c.number desc`;
+  const list = { ownNumber: sql`c.number`, rows: listed, order, most: limit };
+  const pages = (await foundWithOrders(db, search, list)).map(
+    (found) => sql`(select c.number ${listed} and ${found} order by ${order} limit ${limit})`,
   );
   const { rows } = await sql<ListedCore>`
     select c.number, c.order_number as "orderNumber", o.email,
@@ -70,7 +72,7 @@ export async function listCores(db: Database, filter: CoreFilter): Promise<Liste
     from order_core c join (${sql.join(pages, sql` union `)}) page using (number)
     join shop_order o on o.number = c.order_number
     join order_line l on l.order_number = c.order_number and l."position" = c."position"
-    order by c.number desc limit ${limit}`.execute(db);
+    order by ${order} limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -36,7 +36,7 @@ export async function findOrderStretch(
   const { sort, most } = stretch;
   const { direction, back } = WAYS[sort];
   const { rows } = await sql<OrderStretch>`
-    with looked as materialized (${stretchOf(filter, stretch)})
+    with looked as materialized (${await stretchOf(db, filter, stretch)})
     select (select number from looked o order by ${along(sort, back)} limit 1) as last,
       (select count(*)::int from looked) as looked,
       coalesce((select json_agg(number) from (
@@ -49,16 +49,18 @@ export async function findOrderStretch(
 const LOOKED_AT = sql`o.number, o.created_at, o.total_cents, o.status, o.storefront,
   o.payment_method, o.paid_at`;
 
-function stretchOf(
+async function stretchOf(
+  db: Database,
   filter: DeskOrderFilter,
   { sort, behind, window }: Stretch,
-): RawBuilder<unknown> {
+): Promise<RawBuilder<unknown>> {
   const order = along(sort, WAYS[sort].direction);
-  const lists = filter.search ? foundOrders(filter.search) : [sql`true`];
-  const conditions = allOf([readBy(filter), behind !== undefined && beyond(behind, sort)]);
+  const conditions = [readBy(filter), behind !== undefined && beyond(behind, sort)];
+  const listed = sql`from shop_order o where ${allOf(conditions)}`;
+  const list = { rows: listed, order, most: window };
+  const lists = filter.search ? await foundOrders(db, filter.search, list) : [sql`true`];
   const stretches = lists.map(
-    (found) => sql`(select ${LOOKED_AT} from shop_order o where ${found} and ${conditions}
-      order by ${order} limit ${window})`,
+    (found) => sql`(select ${LOOKED_AT} ${listed} and ${found} order by ${order} limit ${window})`,
   );
   return sql`select * from (${sql.join(stretches, sql` union `)}) o order by ${order} limit ${window}`;
 }

@@ -44,7 +44,9 @@ export function hasPromise(state: PromiseState, reckoned: LeavingReckoned): RawB
     broken: sql`coalesce(gone.day, ${today}) > promised.until`,
     open: sql`gone.day is null and ${today} <= promised.until`,
   };
-  return sql`(o.status <> 'cancelled' and exists (
+  // Without a parcel nothing was kept, and its lines need not be looked at.
+  const mayBe = state === "kept" ? HAS_PARCEL : sql`true`;
+  return sql`(o.status <> 'cancelled' and ${mayBe} and exists (
     select from order_line l
     cross join lateral (select ${promisedUntil(reckoned)} as until) promised
     cross join lateral (
@@ -54,6 +56,8 @@ export function hasPromise(state: PromiseState, reckoned: LeavingReckoned): RawB
       where s.order_number = o.number and sent.position = l.position) gone
     where l.order_number = o.number and l.quantity > l.cancelled and ${isSo[state]}))`;
 }
+
+const HAS_PARCEL = sql`exists (select from shipment where order_number = o.number offset 0)`;
 
 /** The day from which an order is waited for, as the figures have it. */
 const WAITED_SINCE = sql`((case when o.payment_method = 'credit' then o.created_at

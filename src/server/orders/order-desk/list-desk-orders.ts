@@ -14,7 +14,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { type DeskOrderFilter, lookedUpBy } from "./desk-conditions-store.ts";
 import { type ListedDeskOrder, listDeskOrders } from "./desk-list-store.ts";
 import { findOrderStretch } from "./desk-stretch-store.ts";
-import { reckonLeaving } from "./reckon-leaving.ts";
+import { createLeavingReckoner } from "./reckon-leaving.ts";
 
 /**
  * A page of all orders for staff, without a count (decisions §11). A page of what is looked up of each order may be short
@@ -25,13 +25,15 @@ export type ListDeskOrders = (
   by: Pick<Caller, "locale" | "account">,
 ) => Promise<Pick<DeskOrdersResponse, "items" | "next">>;
 
-/** Orders that are looked at for a page of what no index narrows: few at first, then more. */
-const WINDOWS = [500, 2_500, 5_000];
+/** Orders that are looked at for a page of what no index narrows: few at first, then more; of those that a text finds few alone. */
+const WINDOWS = [500, 2_000, 3_500];
+const FOUND_WINDOWS = [200];
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Needs = { db: Database; now: () => Date };
 
 export function createDeskOrderList({ db, now }: Needs): ListDeskOrders {
+  const reckonLeaving = createLeavingReckoner(db);
   return async ({ filters, sort, after, limit }, { locale, account }) => {
     const { text, from, to, olderThanDays, ...same } = filters ?? {};
     const { storefront: wished } = same;
@@ -39,7 +41,7 @@ export function createDeskOrderList({ db, now }: Needs): ListDeskOrders {
     if (wished && !isForStorefront(key, wished)) return { items: [], next: null };
     const filter = {
       ...same,
-      leaving: await reckonLeaving(db, same, now()),
+      leaving: await reckonLeaving(same, now()),
       storefront: key?.storefront ?? wished,
       search: readOrderSearch(text ?? ""),
       from: from ? new Date(from) : undefined,
@@ -61,7 +63,7 @@ async function inStretches(
 ): Promise<{ numbers: number[]; next: number | null }> {
   const kept: number[] = [];
   let behind = after ?? undefined;
-  for (const window of lookedUpBy(filter).length > 0 ? WINDOWS : [limit + 1]) {
+  for (const window of windowsOf(filter, limit)) {
     const most = limit + 1 - kept.length; // whether there is one more
     const { numbers, last, looked } = await findOrderStretch(db, filter, {
       sort,
@@ -76,6 +78,11 @@ async function inStretches(
   const shown = kept.slice(0, limit);
   const next = kept.length > limit ? shown.at(-1) : behind;
   return { numbers: shown, next: next ?? null };
+}
+
+function windowsOf(filter: DeskOrderFilter, limit: number): readonly number[] {
+  if (lookedUpBy(filter).length === 0) return [limit + 1];
+  return filter.search ? FOUND_WINDOWS : WINDOWS;
 }
 
 type Until = Pick<NonNullable<DeskOrdersRequest["filters"]>, "to" | "olderThanDays">;

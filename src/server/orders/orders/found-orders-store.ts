@@ -1,23 +1,30 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { OrderSearch } from "#domain/order/order-search.ts";
-import { literally, wordsBegun } from "#server/platform/database/text-match.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { haveNames, type NamedList } from "#server/platform/database/named-rows.ts";
+import { NAMED_ORDERS } from "#server/platform/database/named-tables.ts";
+import { literally } from "#server/platform/database/text-match.ts";
+
+/** A list of orders, or of what comes of them, with the order `o` in it. */
+type ListWithOrders = Omit<NamedList, "table" | "row">;
 
 /**
  * What a text may stand for when orders are looked for, or what comes of them: each is a condition on the order `o` that
  * an index of its own answers, and an order of any of them is found.
  */
-export function foundOrders(search: OrderSearch): RawBuilder<unknown>[] {
+export async function foundOrders(
+  db: Database,
+  search: OrderSearch,
+  list: ListWithOrders,
+): Promise<RawBuilder<unknown>[]> {
   const { number, email, nameWords, purchaseOrder, partKey } = search;
   return [
     ...(number === null ? [] : [sql`o.number = ${number}`]),
     ...(email === null ? [] : [sql`o.email like ${beginningWith(email)}`]),
     ...(nameWords.length === 0
       ? []
-      : [
-          sql`order_names(o.email, o.shipping_address, o.billing_address)
-            @@ to_tsquery('simple', ${wordsBegun(nameWords)})`,
-        ]),
+      : [await haveNames(db, nameWords, { ...list, table: NAMED_ORDERS, row: "o" })]),
     sql`(o.purchase_order <> '' and lower(o.purchase_order) like ${beginningWith(purchaseOrder)})`,
     ...(partKey === null ? [] : [ofPart("part_number", partKey), ofPart("sku", partKey)]),
   ];
@@ -27,14 +34,15 @@ export function foundOrders(search: OrderSearch): RawBuilder<unknown>[] {
  * The same for what comes of orders: it is found by its own number too, which is in a column beside the order `o`.
  * Where nothing is looked for, everything is found.
  */
-export function foundWithOrders(
-  ownNumber: RawBuilder<unknown>,
+export async function foundWithOrders(
+  db: Database,
   search: OrderSearch | undefined,
-): RawBuilder<unknown>[] {
+  { ownNumber, ...list }: ListWithOrders & { ownNumber: RawBuilder<unknown> },
+): Promise<RawBuilder<unknown>[]> {
   if (!search) return [sql`true`];
   const { number } = search;
   const own = number === null ? [] : [sql`${ownNumber} = ${number}`];
-  return [...own, ...foundOrders(search)];
+  return [...own, ...(await foundOrders(db, search, list))];
 }
 
 function ofPart(column: "part_number" | "sku", key: string): RawBuilder<unknown> {

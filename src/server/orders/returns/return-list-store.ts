@@ -47,12 +47,12 @@ export type ListedReturn = {
 export async function listReturns(db: Database, filter: ReturnFilter): Promise<ListedReturn[]> {
   const { search, sort, limit } = filter;
   const { direction } = WAYS[sort];
-  const lists = foundWithOrders(sql`r.number`, search);
-  const pages = lists.map(
-    (
-      found,
-    ) => sql`(select r.number from order_return r join shop_order o on o.number = r.order_number
-      where ${found} and ${conditionsOf(filter)} order by r.number ${direction} limit ${limit})`,
+  const listed = sql`from order_return r join shop_order o on o.number = r.order_number
+    where ${conditionsOf(filter)}`;
+  const order = sql`r.number ${direction}`;
+  const list = { ownNumber: sql`r.number`, rows: listed, order, most: limit };
+  const pages = (await foundWithOrders(db, search, list)).map(
+    (found) => sql`(select r.number ${listed} and ${found} order by ${order} limit ${limit})`,
   );
   const { rows } = await sql<ListedReturn>`
     select r.number, r.order_number as "orderNumber", r.status, r.resolution,
@@ -63,7 +63,7 @@ export async function listReturns(db: Database, filter: ReturnFilter): Promise<L
     cross join lateral (select sum(quantity)::int as pieces,
         array_agg(distinct reason order by reason) as reasons
       from return_line where return_number = r.number) sent
-    order by r.number ${direction} limit ${limit}`.execute(db);
+    order by ${order} limit ${limit}`.execute(db);
   return rows;
 }
 

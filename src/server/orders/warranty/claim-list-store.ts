@@ -43,12 +43,12 @@ export type ClaimFilter = {
 /** A page of all claims, the newest first; each way of finding one is a list along an index of its own. */
 export async function listClaims(db: Database, filter: ClaimFilter): Promise<ListedClaim[]> {
   const { search, limit } = filter;
-  const lists = foundWithOrders(sql`c.number`, search);
-  const pages = lists.map(
-    (
-      found,
-    ) => sql`(select c.number from warranty_claim c join shop_order o on o.number = c.order_number
-      where ${found} and ${conditionsOf(filter)} order by c.number desc limit ${limit})`,
+  const listed = sql`from warranty_claim c join shop_order o on o.number = c.order_number
+    where ${conditionsOf(filter)}`;
+  const order = sql`c.number desc`;
+  const list = { ownNumber: sql`c.number`, rows: listed, order, most: limit };
+  const pages = (await foundWithOrders(db, search, list)).map(
+    (found) => sql`(select c.number ${listed} and ${found} order by ${order} limit ${limit})`,
   );
   const { rows } = await sql<ListedClaim>`
     select c.number, c.order_number as "orderNumber", c."position", c.quantity, c.status, c.vehicle,
@@ -65,7 +65,7 @@ export async function listClaims(db: Database, filter: ClaimFilter): Promise<Lis
     from warranty_claim c join (${sql.join(pages, sql` union `)}) page using (number)
     join shop_order o on o.number = c.order_number
     join order_line l on l.order_number = c.order_number and l."position" = c."position"
-    order by c.number desc limit ${limit}`.execute(db);
+    order by ${order} limit ${limit}`.execute(db);
   return rows;
 }
 
