@@ -51,7 +51,7 @@ export async function composeContent(needs: Needs): Promise<ComposedContent> {
     createContentReader({ db: read, catalogueVersion, bundled, shop: shopOf(storefront) });
   const readers = { cr: readerOf("cr"), us: readerOf("us") };
   const contentOf: ContentOf = (storefront) => readers[storefront];
-  const isTimeTrusted = createClockWatch({
+  const trustedNow = createClockWatch({
     db,
     databaseNow,
     now: () => new Date(),
@@ -59,7 +59,7 @@ export async function composeContent(needs: Needs): Promise<ComposedContent> {
   });
   return {
     contentOf,
-    turnContent: () => turnContent({ db, isTimeTrusted }),
+    turnContent: () => turnContent({ db, trustedNow }),
     routes: {
       reference: [contentRoutes(contentOf)],
       manager: [contentDeskRoutes(createContentDesk({ db, bundled, shop: shopOf("cr"), seeAt }))],

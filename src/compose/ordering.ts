@@ -115,7 +115,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const { payments, offers, webhooks } = callLimitsOf(needs);
   const db = preparedDatabase(shop.pool);
   const isOurs = payeeCheck(needs);
-  const isTimeTrusted = createClockWatch({ db, databaseNow, now, steadyMs });
+  const trustedNow = createClockWatch({ db, databaseNow, now, steadyMs });
   const orders = composeOrders({
     ...needs,
     databaseNow,
@@ -144,7 +144,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
     ...orders,
-    upkeep: upkeepOf({ db, orders, quotes, afterSale, receivables, isTimeTrusted }),
+    upkeep: upkeepOf({ db, orders, quotes, afterSale, receivables, trustedNow }),
     routes: joinedRoutes(afterSale.routes, receivables.routes, orderDesk, {
       open: [
         placeRoutes({ ...orders, ...payments }),
@@ -180,17 +180,10 @@ type Moving = {
   quotes: Pick<ReturnType<typeof composeQuotes>, "expire">;
   afterSale: Pick<ReturnType<typeof composeAfterSale>, "finish" | "askForAccounts">;
   receivables: Pick<ComposedReceivables, "remind">;
-  isTimeTrusted: () => Promise<boolean>;
+  trustedNow: () => Promise<Date | undefined>;
 };
 
-function upkeepOf({
-  db,
-  orders,
-  quotes,
-  afterSale,
-  receivables,
-  isTimeTrusted,
-}: Moving): OrderUpkeep {
+function upkeepOf({ db, orders, quotes, afterSale, receivables, trustedNow }: Moving): OrderUpkeep {
   return {
     reconcile: () =>
       eachAlone(
@@ -202,12 +195,17 @@ function upkeepOf({
         ],
         (run) => run(),
       ),
-    expire: async () =>
-      (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
+    expire: async () => {
+      const at = await trustedNow();
+      return at ? eachAlone([orders.expire, quotes.expire], (end) => end(at)) : 0;
+    },
     fill: () => fillAwaited(db),
     askForAccounts: afterSale.askForAccounts,
     // By a clock that is wrong somebody would be reminded of what is not due.
-    remind: async () => ((await isTimeTrusted()) ? receivables.remind() : 0),
+    remind: async () => {
+      const at = await trustedNow();
+      return at ? receivables.remind(at) : 0;
+    },
   };
 }
 

@@ -72,8 +72,8 @@ export type Orders = ComposedPayments & {
   /** Decides the credit notes of money that went back and is of no piece; says of how many. */
   creditRefunds: () => Promise<number>;
   issueSoon: () => Promise<void>;
-  /** Ends orders whose time to pay is over, and changes that wait for theirs; says how many. */
-  expire: () => Promise<number>;
+  /** Ends orders whose time to pay is over at a moment, and changes that wait for theirs; says how many. */
+  expire: (at: Date) => Promise<number>;
   limits: OrderLimits;
   links: OrderLinks;
   mails: OrderMails;
@@ -102,7 +102,7 @@ export function composeOrders({ shop, ...options }: OrderOptions): Orders {
     issueInvoices: issue,
     creditRefunds: () => creditRefunds(db),
     issueSoon,
-    expire: () => eachAlone([expireOrders, expireProposals], (end) => end(needs)),
+    expire: (at) => eachAlone([expireOrders, expireProposals], (end) => end(needs, at)),
     limits,
     links,
     mails,

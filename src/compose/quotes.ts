@@ -37,7 +37,7 @@ export type Quotes = {
   deskReader: DeskQuoteReader;
   list: ListOrders;
   /** Ends quotes whose days are over; says how many. */
-  expire: () => Promise<number>;
+  expire: (at: Date) => Promise<number>;
 };
 
 /** Everything of quotes with what it needs. */
@@ -71,6 +71,6 @@ export function composeQuotes({
     desk: createQuoteDesk({ db, mails, now, databaseNow }),
     deskReader: createDeskQuoteReader(db, now),
     list: createQuoteList(db, now),
-    expire: () => expireQuotes(db, databaseNow),
+    expire: (at) => expireQuotes(db, at),
   };
 }

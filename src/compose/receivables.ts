@@ -42,7 +42,7 @@ type Needs = Omit<InvoicePayingNeeds, "ask"> & {
 export type ComposedReceivables = {
   routes: CallRoutes;
   /** Reminds customers of what is due; says how many mails that were. */
-  remind: () => Promise<number>;
+  remind: (at: Date) => Promise<number>;
 };
 
 /** Everything of what customers on account owe, with what it needs. */

@@ -32,10 +32,15 @@ export const SynonymsResponse = z.strictObject({
 });
 export type SynonymsResponse = z.infer<typeof SynonymsResponse>;
 
+/** Names of kinds of part that the phrases mean, as the shop's own words have them: nobody edits them. */
+const KindNames = z.array(Phrase).max(20);
+
 /** POST admin/synonyms/add: two phrases that mean the same, or one and what it means. */
 export const SynonymAddRequest = z.strictObject({
   phrases: z.array(Phrase).min(1).max(20),
   means: z.array(Phrase).max(20).default([]),
+  /** Of one that was taken away, and comes back. */
+  names: KindNames.optional(),
 });
 
 export type SynonymAddRequest = z.infer<typeof SynonymAddRequest>;
@@ -50,6 +55,7 @@ export const SynonymGetRequest = z.strictObject({ id: SynonymId });
 
 const OpenedSynonym = z.strictObject({
   ...Synonym.shape,
+  names: KindNames,
   /** Raised by each change. */
   version: z.int(),
 });

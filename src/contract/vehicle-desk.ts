@@ -27,6 +27,8 @@ export const ListedVehicle = NamedVehicle.extend({
   parts: z.int().nullable(),
   /** When they were counted; null where they are not, or no part fits it now. */
   countedAt: z.iso.datetime().nullable(),
+  /** Parts changed since, or they are not counted yet: another count is on its way. */
+  isCounting: z.boolean(),
 });
 export type ListedVehicle = z.infer<typeof ListedVehicle>;
 

@@ -186,7 +186,15 @@ describe("an article that goes up at a moment", () => {
   it("waits on while the clocks cannot be believed (ADR 0027)", async () => {
     await saved({ goesUpAt: inHours(1) });
     await pass(1);
-    expect(await turnContent({ db, isTimeTrusted: async () => false })).toBe(0);
+    expect(await turnContent({ db, trustedNow: async () => undefined })).toBe(0);
+    expect(await meetings()).toEqual(NOWHERE);
+  });
+
+  it("waits on where its moment came by a clock that jumped since the clocks were looked at", async () => {
+    await saved({ goesUpAt: inHours(1) });
+    await pass(1);
+    const looked = new Date(Date.now() - 2 * 3_600_000);
+    expect(await turnContent({ db, trustedNow: async () => looked })).toBe(0);
     expect(await meetings()).toEqual(NOWHERE);
   });
 

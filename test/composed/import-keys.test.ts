@@ -58,6 +58,20 @@ describe("a program that imports (ADR 0059)", () => {
     expect(await ask(secret, "/cancel", { id: run.id })).toMatchObject({ status: 200 });
   });
 
+  it("takes the room of its own for what it sends, as whoever of the staff sends something does", async () => {
+    const files = [await sent(secret, "a"), await sent(owner, "b")];
+    const { rows } = await work.pool.query<{ sender: string }>(
+      `select sent_by as sender from import_file
+       where id = any($1) order by array_position($1, id)`,
+      [files],
+    );
+    // Of people the number, which stays theirs whatever they are called.
+    const found = await work.pool.query<{ id: string }>(
+      "select id from account where email = 'owner@example.com'",
+    );
+    expect(rows.map(({ sender }) => sender)).toEqual(["API: ERP", found.rows[0]?.id]);
+  });
+
   it("imports no customers, and neither sees nor touches an import of them that staff began", async () => {
     const file = await sent(secret, CUSTOMERS);
     const refused = { status: 403, body: { code: "key_scope" } };

@@ -107,10 +107,8 @@ describe("changes whose time is up", () => {
     const number = await byCard();
     await edited(number, MORE, manager);
     await overdue(number);
-    const needs = { ...unheard, db: shop.db, databaseNow: async () => new Date() };
-    await expect(expireProposals({ ...needs, mails: { proposalEnded: failing } })).rejects.toThrow(
-      "No mail.",
-    );
+    const needs = { ...unheard, db: shop.db, mails: { proposalEnded: failing } };
+    await expect(expireProposals(needs, new Date())).rejects.toThrow("No mail.");
     expect(await unheard.expire()).toBe(0);
     expect(await stateOf(number)).toBe("waiting");
     await pool.query("update work_put_off set until = now() where work = 'orderEnds'");

@@ -19,6 +19,12 @@ async function partsOf(make: string, more: object = {}) {
   return items.map(({ name, parts }) => [name, parts]);
 }
 
+/** The same, and whether another count is on its way. */
+async function countOf(make: string) {
+  const { items } = await listed({ filters: { make } });
+  return items.map(({ parts, isCounting }) => [parts, isCounting]);
+}
+
 async function kept(id: string) {
   const { rows } = await pool.query<{ parts: number; countedAt: Date }>(
     `select parts, counted_at as "countedAt" from vehicle_count where vehicle_id = $1`,
@@ -34,8 +40,8 @@ describe("how many parts fit each vehicle of the list", () => {
     await fitting("NUEVA-1", has.lineId, YEARS);
     const before = await listed({ filters: { make: "Nueva" }, sort: "name" });
     expect(before.items).toMatchObject([
-      { name: "Tiene", parts: null, countedAt: null },
-      { name: "Vacío", parts: 0, countedAt: null },
+      { name: "Tiene", parts: null, countedAt: null, isCounting: true },
+      { name: "Vacío", parts: 0, countedAt: null, isCounting: true },
     ]);
     for (const sort of ["mostParts", "fewestParts"])
       expect(await partsOf("Nueva", { sort })).toEqual([
@@ -119,6 +125,19 @@ describe("counting the parts of vehicles in the background", () => {
     await count();
     expect(await kept(model)).toMatchObject({ parts: 2 });
     expect(await count()).toBe(0);
+  });
+
+  it("is said to be on its way from the change of parts on, and no longer once it is done", async () => {
+    const { lineId } = await line({ make: "Camino", model: "Va" });
+    await fitting("CAMINO-1", lineId, YEARS);
+    await raiseCatalogueVersion(db);
+    await count();
+    expect(await countOf("Camino")).toEqual([[1, false]]);
+    await fitting("CAMINO-2", lineId, YEARS);
+    await raiseCatalogueVersion(db);
+    expect(await countOf("Camino")).toEqual([[1, true]]);
+    await count();
+    expect(await countOf("Camino")).toEqual([[2, false]]);
   });
 
   it("takes those first that are not counted yet, and then those that were longest ago", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { Client } from "pg";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import { Pool } from "pg";
+import { afterAll, expect, inject } from "vitest";
 
 import { LoginResponse } from "#contract/auth.ts";
 import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
@@ -11,8 +11,7 @@ import { openShopper, type Shopper, visit } from "./shopper.ts";
 /** A password that passes every rule. */
 export const PASSWORD = "tornillo verde 47";
 /** For what a journey reads or sets that no page shows. */
-export const database = new Client({ connectionString: inject("databaseUrl") });
-beforeAll(() => database.connect());
+export const database = new Pool({ connectionString: inject("databaseUrl"), max: 4 });
 afterAll(() => database.end());
 
 export const inLogin = (page: Page) => page.locator("form[aria-labelledby=login]");

@@ -51,3 +51,30 @@ describe.each(["es", "en"] as const)("categories in the back office, %s", (local
     expect(boss.complaints).toEqual([]);
   });
 });
+
+it("heed a press that comes while the one before it is refused", async () => {
+  const home = await kindNamed("OrdenNegado");
+  const [one, two, three] = [
+    await kindNamed("UnoNegado", home),
+    await kindNamed("DosNegado", home),
+    await kindNamed("TresNegado", home),
+  ];
+  const boss = await staffOf("ordena-negado", 2);
+  const { page } = boss;
+  await visitDesk(boss, deskLink("es", "categories"));
+  await goByPalette(page, three.name);
+  await page.getByText(SAYS.es.place(3, 3)).waitFor();
+  const both = Promise.withResolvers<undefined>();
+  let tries = 0;
+  await page.route(PLACE, async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await both.promise;
+    return route.abort();
+  });
+  for (const key of ["Alt+ArrowUp", "Alt+ArrowUp"]) await page.keyboard.press(key);
+  both.resolve(undefined);
+  await expect.poll(() => placesIn(home)).toEqual([three.url, one.url, two.url]);
+  await page.getByText(SAYS.es.place(1, 3)).waitFor();
+  expect(tries).toBe(2);
+});

@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { DeskVehiclesResponse } from "#contract/vehicle-desk.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { goByPalette, openFound, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import { plantModel } from "./plant-models.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import {
   axeFindings,
   findingsInEveryLook,
@@ -171,6 +173,49 @@ describe("vehicles in the back office, whatever its language", () => {
     );
     await visitDesk(staff, `${list}?lacks=parts&text=${encodeURIComponent(model.name)}`);
     await countOf(page, model.name, "0").waitFor();
+    expect(staff.complaints).toEqual([]);
+  });
+
+  it("show a new count by themselves, while it is on its way and where others change parts", async () => {
+    const model = await plantModel(`Recuenta${locale}`);
+    const staff = await staffOf(`recuenta-${locale}`, 1);
+    const { page } = staff;
+    await page.clock.install();
+    let reads = 0;
+    await page.route("**/api/admin/vehicles?*", async (route) => {
+      reads += 1;
+      const response = await route.fetch();
+      if (reads > 1) return route.fulfill({ response });
+      // The first reading is of before parts changed: the job would be faster here than somebody looks.
+      const { items, ...rest } = DeskVehiclesResponse.parse(await response.json());
+      const before = items.map((one) => Object.assign(one, { parts: 77, isCounting: true }));
+      return route.fulfill({ response, json: { ...rest, items: before } });
+    });
+    const search = `?text=${encodeURIComponent(model.name)}`;
+    await visitDesk(staff, `${deskLink(locale, "vehicles")}${search}`);
+    await countOf(page, model.name, "77").waitFor();
+    await countOf(page, model.name, "1").waitFor();
+    const counted = async () => {
+      const { rows } = await database.query<{ parts: number }>(
+        "select parts from vehicle_count where vehicle_id = $1",
+        [model.id],
+      );
+      return rows[0]?.parts;
+    };
+    await expect.poll(counted).toBe(1);
+    const other = await plantOnePart("RECUENTA-OTRO");
+    await database.query(
+      `insert into fitment (part_id, line_id, year_from, year_to)
+       select part.id, line.id, 2005, 2008 from part, vehicle_line line
+       where sku = $1 and model_id = $2`,
+      [other.sku, model.id.slice(1)],
+    );
+    await database.query(
+      "update catalogue_state set version = version + 1, parts_version = parts_version + 1",
+    );
+    await expect.poll(counted).toBe(2);
+    await page.clock.fastForward(30_000);
+    await countOf(page, model.name, "2").waitFor();
     expect(staff.complaints).toEqual([]);
   });
 

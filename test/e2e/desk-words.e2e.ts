@@ -91,6 +91,28 @@ describe.each(["es", "en"] as const)("words in the back office, %s", (locale) =>
     expect(staff.complaints).toEqual([]);
   });
 
+  it("come back, taken away in error, with the kinds of part that they mean", async () => {
+    const word = `chirimbolo${locale}`;
+    const names = ["Filtros de aceite"];
+    const { rows } = await database.query<{ id: number }>(
+      "insert into synonym (phrases, names) values (array[$1], $2) returning id",
+      [word, names],
+    );
+    const staff = await staffOf(`devuelve-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, deskLink(locale, "words", String(rows[0]?.id)));
+    await page.getByText(names.join(), { exact: true }).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.locator(".detail-foot").getByRole("button", { name: says.remove }).press("Enter");
+    await expect.poll(() => entriesOf(word)).toBe(0);
+    await page.getByRole("button", { name: says.undo }).press("Enter");
+    await expect.poll(() => entriesOf(word)).toBe(1);
+    const kept = await database.query("select names from synonym where $1 = any(phrases)", [word]);
+    expect(kept.rows).toEqual([{ names }]);
+    await database.query("delete from synonym where $1 = any(phrases)", [word]);
+    expect(staff.complaints).toEqual([]);
+  });
+
   it("are edited, and joined where two edit one entry", async () => {
     const word = `peroles${locale}`;
     const { rows } = await database.query<{ id: number }>(
@@ -149,6 +171,31 @@ describe.each(["es", "en"] as const)("words in the back office, %s", (locale) =>
     await database.query("delete from search_question where text = any($1)", [[word, `otra cosa ${locale}`]]); // prettier-ignore
     expect(staff.complaints).toEqual([]);
   });
+});
+
+it("adds words once, however often one presses before the shop has answered", async () => {
+  const staff = await staffOf("palabras-dos-veces", 1);
+  const { page } = staff;
+  await visitDesk(staff, deskLink("es", "words", "new"));
+  const answer = Promise.withResolvers<undefined>();
+  let calls = 0;
+  await page.route("**/api/admin/synonyms/add*", async (route) => {
+    calls += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  const phrases = page.getByLabel(SAYS.es.phrases, { exact: true });
+  await phrases.fill("dosveces, filtro");
+  const add = page.getByRole("button", { name: SAYS.es.add, exact: true });
+  await phrases.press("Enter");
+  await expect.poll(() => add.getAttribute("aria-busy")).toBe("true");
+  await phrases.press("Enter");
+  await add.press("Enter");
+  answer.resolve(undefined);
+  await expect.poll(() => phrases.inputValue()).toBe("");
+  expect([calls, await entriesOf("dosveces")]).toEqual([1, 1]);
+  await database.query("delete from synonym where 'dosveces' = any(phrases)");
+  expect(staff.complaints).toEqual([]);
 });
 
 it("says under the field why words are not added, and keeps them", async () => {

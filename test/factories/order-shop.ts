@@ -50,7 +50,9 @@ export type Wanted = {
 
 type Who = Pick<Wanted, "account" | "browser">;
 
-export type OrderShop = Orders & {
+export type OrderShop = Omit<Orders, "expire"> & {
+  /** Ends what is over by the shop's clock. */
+  expire: () => Promise<number>;
   database: ShopDatabase;
   sandbox: PaypalGateway;
   place: (wanted?: Wanted) => Promise<PlaceOutcome>;
@@ -63,8 +65,20 @@ export type OrderShop = Orders & {
   now: () => Date;
 };
 
-/** No limit is ever reached, and the sandbox is for everybody. */
-const OPEN_HANDED: Pick<OrderOptions, "rateLimitScale" | "isDemo" | "tryCoupon" | "nameOfShop"> = {
+/** No limit is ever reached, the sandbox is for everybody, and there are no carts and no quotes. */
+const OPEN_HANDED: Pick<
+  OrderOptions,
+  | "rateLimitScale"
+  | "isDemo"
+  | "tryCoupon"
+  | "nameOfShop"
+  | "emptyCart"
+  | "reopenQuote"
+  | "renewQuoteLink"
+> = {
+  emptyCart: async () => {},
+  reopenQuote: async () => {},
+  renewQuoteLink: async () => {},
   rateLimitScale: 100_000,
   isDemo: true,
   tryCoupon: (_tried, work) => work(),
@@ -82,6 +96,7 @@ export async function openOrderShop(
   const database = changes.database ?? (await openTestDatabase());
   let passedMs = 0;
   const now = () => new Date(Date.now() + passedMs);
+  const { databaseNow = async () => now() } = changes;
   const sandbox = createSandboxGateway({ pool: database.pool, now });
   const shippingOptions = createShippingOptions({ secret: SECRET, now });
   const orders = composeOrders({
@@ -89,16 +104,13 @@ export async function openOrderShop(
     gateways: { card: sandbox, paytrace: sandbox, paypal: sandbox },
     priceOrder: createOrderPricing({ shippingOptions, now }),
     seeParts: createGuestPartLimit(database.db, 100_000),
-    emptyCart: async () => {},
-    reopenQuote: async () => {},
-    renewQuoteLink: async () => {},
     isOurs: () => true,
     originOf: () => "https://tienda.example",
     shopEmail: STAFF,
     ...OPEN_HANDED,
     now,
-    databaseNow: async () => now(),
     ...changes,
+    databaseNow,
   });
   const bodyOf = (wanted: Wanted = {}): PlaceRequest => {
     const items = wanted.items ?? [{ sku: "FILTER", quantity: 1 }];
@@ -122,6 +134,7 @@ export async function openOrderShop(
   return {
     ...orders,
     begin: drafts(database),
+    expire: async () => orders.expire(await databaseNow(database.db)),
     database,
     sandbox,
     bodyOf,

@@ -102,7 +102,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["import", ["kind", "file", "isDryRun", "state", "undo"]],
     ["import", Object.keys(NOTHING_UNDONE)],
     ["payout", ["account", "reference", "refunded_cents", "payout_cents", "note"]],
-    ["synonym", ["phrases", "means"]],
+    ["synonym", ["phrases", "means", "kinds"]],
     ["upload", ["document", "documentKind", "paperLanguage", "titleEs", "titleEn"]],
     ["warranty", ["terms"]],
     ["apikey", ["scopes", "networks", "storefront", "until", "isPaused", "customer", "call"]],

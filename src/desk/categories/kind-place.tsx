@@ -10,6 +10,7 @@ import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
+import { showFailure } from "#web/ui/toast.tsx";
 
 type Props = { kind: OpenedKind };
 
@@ -36,11 +37,22 @@ export function KindPlace({ kind: { id, name, place, places, parent } }: Props) 
     const body: KindPlaceRequest = { id, place: to };
     const text = t("done", { name: name[locale], place: to, places });
     const undo = from === undefined ? undefined : () => send(from);
-    const onDone = () => {
+    const goOn = (first: number | undefined) => {
       isSending.current = false;
-      if (wanted.current !== to) send(wanted.current, from ?? to);
+      if (wanted.current !== to) send(wanted.current, first);
     };
-    call.mutate({ path: "admin/categories/place", body, text, undo, onDone });
+    call.mutate({
+      path: "admin/categories/place",
+      body,
+      text,
+      undo,
+      onDone: () => goOn(from ?? to),
+      // What was pressed since is not refused with it.
+      onRefused: ({ message }) => {
+        showFailure(message);
+        goOn(from);
+      },
+    });
   };
   const move = (to: number) => {
     if (to === wanted.current || to < 1 || to > places) return;

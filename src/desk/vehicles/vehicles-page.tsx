@@ -18,6 +18,8 @@ import { useManyVehicles } from "./use-many-vehicles.ts";
 
 const NEW = "new";
 const LACKS = ["parts"] as const;
+/** Whoever imports or edits parts elsewhere has them counted anew. */
+const ANEW_MS = 30_000;
 
 /** Models and engines: a list with what is open beside it, and a new one. */
 export default function VehiclesPage() {
@@ -67,7 +69,8 @@ function useVehicleList(): AreaListSpec<ListedVehicle> {
     ],
     columns: withCells(vehicleColumns(language)),
     noteOf: (rows) => countingNote(language, rows),
-    isMoving: ({ parts }) => parts === null,
+    isMoving: ({ parts, isCounting }) => isCounting || parts === null,
+    anewMs: ANEW_MS,
     sorted: "name",
     idOf: ({ id }) => id,
     nameOf: ({ make, name }) => `${make} ${name}`,

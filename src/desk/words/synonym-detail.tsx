@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-import type { OpenedSynonym, SynonymResponse } from "#contract/synonyms.ts";
+import type { OpenedSynonym, SynonymAddRequest, SynonymResponse } from "#contract/synonyms.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
+import { Facts } from "#desk/ui/facts.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
@@ -81,6 +82,9 @@ function EditedSynonym({ synonym, onClose }: { synonym: OpenedSynonym; onClose: 
             />
           ))}
         </div>
+        {synonym.names.length > 0 && (
+          <Facts facts={[[t("fields.names"), synonym.names.join(", ")]]} />
+        )}
       </DetailSection>
       <TrySearch question={synonym.phrases[0] ?? ""} />
       {isManager && <SynonymHistory id={synonym.id} />}
@@ -100,8 +104,11 @@ function useRemoving(onGone: () => void) {
     await queries.invalidateQueries({ queryKey: ["words"] });
   };
   const add = useMutation({
-    mutationFn: ({ phrases, means }: OpenedSynonym) =>
-      ask({ path: "admin/synonyms/add", locale, body: { phrases, means } }),
+    mutationFn: ({ phrases, means, names }: OpenedSynonym) => {
+      const kinds = names.length > 0 && { names };
+      const body: SynonymAddRequest = { phrases, means, ...kinds };
+      return ask({ path: "admin/synonyms/add", locale, body });
+    },
     onSuccess: readLists,
     onError: fail,
   });

@@ -141,6 +141,7 @@ export type ShopErrorCode =
   | "import_undo_half"
   | "import_piece_refused"
   | "import_file_large"
+  | "import_room_taken"
   | "import_room_full"
   | "upload_refused"
   | "paper_refused"

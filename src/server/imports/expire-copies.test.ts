@@ -147,7 +147,7 @@ it("in the database keeps a copy for a day that no import names: it may be about
   expect(await leftInDatabase()).toEqual(["new"]);
 });
 
-it("lets copies go earlier where they take too much, the longest unused first, and none of an import that may go on", async () => {
+it("lets copies go earlier where they take too much, the longest unused first, none of an import that may go on, and none of the last hour", async () => {
   const ended: Run = { state: "done", createdDays: 5, endedDays: 5 };
   for (const [id, age, run] of [
     ["a-oldest", 5, ended],
@@ -155,15 +155,16 @@ it("lets copies go earlier where they take too much, the longest unused first, a
     ["c-older", 3, ended],
     ["d-newer", 2, ended],
     ["e-today", 0.5, ended],
+    ["f-now", 0.04, ended],
   ] satisfies [string, number, Run][]) {
     await keptFile(id, age, id);
     await runOf("", run, id);
   }
-  // What is random is not packed smaller: two of them are within the bound.
-  expect(await expireCopies(db, now, 2_500)).toBe(2);
-  expect(await leftInDatabase()).toEqual(["b-stopped", "d-newer", "e-today"]);
-  expect(await expireCopies(db, now, 0)).toBe(1);
-  expect(await leftInDatabase()).toEqual(["b-stopped", "e-today"]);
+  // What is random is not packed smaller: three of them are within the bound.
+  expect(await expireCopies(db, now, 3_500)).toBe(2);
+  expect(await leftInDatabase()).toEqual(["b-stopped", "d-newer", "e-today", "f-now"]);
+  expect(await expireCopies(db, now, 0)).toBe(2);
+  expect(await leftInDatabase()).toEqual(["b-stopped", "f-now"]);
 });
 
 it("counts for that neither what was sent, nor reports, nor copies of imports that may go on", async () => {

@@ -6,19 +6,20 @@ import { eachAlone } from "#server/platform/process/each-alone.ts";
 
 import { deleteCopiesBeyond, deleteOldFiles } from "./import-file-store.ts";
 import { runFilesSince } from "./import-run-store.ts";
+import { RECENT_SECONDS } from "./receive-file.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long the copy of a file outlives its import, for whoever asks what came in. */
 export const COPIES_KEPT_MS = 30 * 24 * HOUR_MS;
 /** A copy is there before its run is registered. */
 const NEW_MS = 24 * HOUR_MS;
-/** What copies of imports that are over may take in the database, packed. */
+/** What copies of imports that are over may take in the database, packed; more than that nobody sends in an hour. */
 const MOST_COPIES_BYTES = 5_000_000_000;
 
 /**
  * Deletes the copies whose imports ended, or were stopped for good, 30 days ago, and earlier, of imports that are over,
- * those that were used the longest time ago where they take too much together; reports after 30 days too, and what was sent and never imported
- * after one. Answers how many.
+ * those that were used the longest time ago where they take too much together, but for those of the last hour; reports after
+ * 30 days too, and what was sent and never imported after one. Answers how many.
  */
 export async function expireCopies(
   db: Database,
@@ -28,7 +29,8 @@ export async function expireCopies(
   const unusedBefore = new Date(now.getTime() - NEW_MS);
   const endedBefore = new Date(now.getTime() - COPIES_KEPT_MS);
   const old = await deleteOldFiles(db, { unusedBefore, endedBefore });
-  return old + (await deleteCopiesBeyond(db, { mostBytes, usedBefore: unusedBefore }));
+  const usedBefore = new Date(now.getTime() - RECENT_SECONDS * 1_000);
+  return old + (await deleteCopiesBeyond(db, { mostBytes, usedBefore }));
 }
 
 /** Of a version before, as `report-7.csv`: versions of today keep reports in the database. */

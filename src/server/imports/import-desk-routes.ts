@@ -21,7 +21,6 @@ import { LocaleQuery } from "#contract/shared.ts";
 import { hiddenImports } from "#domain/api-access/key-imports.ts";
 import { isXmlKind } from "#domain/import/import-kind.ts";
 import { nameOfXml } from "#domain/pies/shown-item.ts";
-import { ShopError } from "#domain/error/shop-error.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
@@ -67,6 +66,7 @@ function sendingRoutes({ imports }: Needs): FastifyPluginAsyncZod {
           refusals: [
             "import_piece_refused",
             "import_file_large",
+            "import_room_taken",
             "import_room_full",
             "too_large",
             "unsupported_media_type",
@@ -75,16 +75,15 @@ function sendingRoutes({ imports }: Needs): FastifyPluginAsyncZod {
         schema: {
           summary: "Send a piece of a file that is to be imported",
           description:
-            "Pieces of up to 8 MB, in their order; `from` is where the piece belongs, and the file ends with it, unless the same bytes are there already: then nothing changes. `file` is a UUID that the sender makes, by which preview and start know the file; with `bytes` they refuse one of another size. An import reads it as it was at its start. What is not imported is deleted after a day; until then all of it together may take 5 GB.",
+            "Pieces of up to 8 MB, in their order; `from` is where the piece belongs, and the file ends with it, unless the same bytes are there already: then nothing changes. `file` is a UUID that the sender makes, by which preview and start know the file; with `bytes` they refuse one of another size. An import reads it as it was at its start. What is not imported is deleted after a day. What waits to be imported, is being imported, was stopped, or was used in the last hour may take 5 GB of one account or key, and 10 GB in all; more is refused until some of it is done.",
           params: ImportFileParams,
           querystring: ImportFileQuery,
           response: { 200: ImportFileResponse },
         },
       },
-      async ({ params, query, body }) => {
-        if (!Buffer.isBuffer(body)) throw new ShopError("invalid_request", { body: "missing" });
-        const received = await imports.receive({ id: params.file, from: query.from, bytes: body });
-        return { ...SUCCESS, received };
+      async (request) => {
+        const piece = { id: request.params.file, from: request.query.from, bytes: request.body };
+        return { ...SUCCESS, received: await imports.receive(piece, askingOf(request)) };
       },
     );
   };

@@ -38,9 +38,12 @@ import { reportId } from "./write-report.ts";
 /** A run with what is kept of it, and whether it can be taken back. */
 export type FollowedRun = ImportRun & { hasReport: boolean; hasFile: boolean; mayUndo: boolean };
 
+/** A piece of a file, with what came as the body of its call. */
+type SentPiece = { id: string; from: number; bytes: unknown };
+
 /** Imports as managers make them from the browser (decisions §11). */
 export type ImportDesk = {
-  receive: (piece: { id: string; from: number; bytes: Buffer }) => Promise<number>;
+  receive: (piece: SentPiece, by: StaffCall) => Promise<number>;
   preview: (wanted: ImportPreviewRequest) => Promise<ImportPreview>;
   start: (wanted: ImportStartRequest, by: StaffCall) => Promise<FollowedRun>;
   /** Imports for good what a dry run read, with the same options. */
@@ -108,7 +111,7 @@ function beginning(
     return begun(queued, by);
   };
   return {
-    receive: (piece) => receivePiece(db, piece),
+    receive: (piece, by) => receiveFrom(db, piece, by),
     preview: (wanted) =>
       previewSentFile(shop, {
         id: wanted.file,
@@ -138,6 +141,17 @@ function beginning(
       return repeated(run, true, by);
     },
   };
+}
+
+/** Keeps a piece in the room of whoever sends it: an account by its id, a program by the name of its key. */
+async function receiveFrom(
+  db: Database,
+  { bytes, ...piece }: SentPiece,
+  by: StaffCall,
+): Promise<number> {
+  if (!Buffer.isBuffer(bytes)) throw new ShopError("invalid_request", { body: "missing" });
+  const { accountId, name } = staffActor(by);
+  return receivePiece(db, { ...piece, bytes, sentBy: accountId ?? name });
 }
 
 function following(needs: Needs): Pick<ImportDesk, "list" | "get" | "refused" | "reportOf"> {

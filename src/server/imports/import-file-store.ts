@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
+import { onlyRow } from "#server/platform/database/only-row.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 type Db = Kysely<Tables>;
@@ -11,9 +12,11 @@ export type PackedPiece = { startsAt: number; sizeBytes: number; packed: Buffer 
 
 const PIECE = sql`starts_at as "startsAt", size_bytes as "sizeBytes", packed`;
 
-/** Begins a file where it is not there, and holds it until the transaction ends. */
-export async function holdImportFile(db: Db, id: string): Promise<FileState> {
-  await sql`insert into import_file (id) values (${id}) on conflict do nothing`.execute(db);
+/** Begins a file where it is not there, of whoever sends it, and holds it until the transaction ends. */
+export async function holdImportFile(db: Db, id: string, sentBy?: string): Promise<FileState> {
+  await sql`
+    insert into import_file (id, sent_by) values (${id}, ${sentBy ?? null})
+    on conflict do nothing`.execute(db);
   const { rows } = await sql<FileState>`
     select size_bytes as "sizeBytes", version, sha256 from import_file
     where id = ${id} for update`.execute(db);
@@ -73,15 +76,35 @@ export async function addPiece(db: Db, id: string, piece: PackedPiece): Promise<
     where id = ${id}`.execute(db);
 }
 
+type Holding = {
+  sentBy: string | undefined;
+  /** What each file counts for at least. */
+  leastBytes: number;
+  /** Whatever was used since so many seconds may be about to be imported. */
+  recentSeconds: number;
+};
+
 /**
- * How large the files are together that were sent and that no import reads, each counted for so many bytes at least.
- * Reports and copies of operators' files are none of them.
+ * How large the files of one sender, and of all, are together that were sent and may not go: those that no import reads,
+ * those of imports that wait, are at work or were stopped, and those that were used a moment ago. Reports and copies of
+ * operators' files are none of them.
  */
-export async function sentBytes(db: Db, { leastBytes }: { leastBytes: number }): Promise<number> {
-  const { rows } = await sql<{ sent: number }>`
-    select coalesce(sum(greatest(size_bytes, ${leastBytes})), 0)::bigint as sent from import_file
-    where sha256 is null and id not like 'report-%' and id not like 'copy-%'`.execute(db);
-  return rows[0]?.sent ?? 0;
+export async function heldBytes(
+  db: Db,
+  { sentBy, leastBytes, recentSeconds }: Holding,
+): Promise<{ own: number; all: number }> {
+  return onlyRow(
+    db,
+    sql<{ own: number; all: number }>`
+    select coalesce(sum(bytes) filter (where sent_by = ${sentBy ?? null}), 0)::bigint as own,
+      coalesce(sum(bytes), 0)::bigint as "all"
+    from (
+      select sent_by, greatest(size_bytes, ${leastBytes}) as bytes from import_file
+      where id not like 'report-%' and id not like 'copy-%'
+        and (sha256 is null or used_at > now() - make_interval(secs => ${recentSeconds})
+          or sha256 in (select sha256 from import_run where state in ('waiting', 'running', 'stopped')))
+    ) held`,
+  );
 }
 
 /** Marks the copy of a content as used just now; false where none is kept. */

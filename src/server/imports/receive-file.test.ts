@@ -9,6 +9,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { addPiece, holdImportFile, settleCopy } from "./import-file-store.ts";
+import { endRun, insertRun } from "./import-run-store.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { packed } from "./packed-bytes.ts";
 import { fileBytes } from "./read-file.ts";
@@ -137,17 +138,26 @@ describe("a file that comes in pieces", () => {
   });
 });
 
-describe("what was sent and no import reads", () => {
+const inAll = (all: number) => ({ own: Infinity, all });
+/** Some time after it was used last. */
+const usedAgo = (file: string, time: string) =>
+  sql`update import_file set used_at = now() - ${time}::interval where id = ${file}`.execute(db);
+
+describe("what was sent and may not go yet", () => {
   const LEAST_BYTES = 65_536;
   const full = { code: "import_room_full" };
   beforeEach(async () => {
     await sql`delete from import_file`.execute(db);
   });
 
-  it("takes so much room and no more, of everybody together, until an import reads some of it", async () => {
+  it("takes so much room and no more, of everybody together, until an import has read some of it", async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     const send = (file: string, from: number, sizeBytes: number) =>
-      receivePiece(db, { id: file, from, bytes: Buffer.alloc(sizeBytes, "a") }, 4 * LEAST_BYTES);
+      receivePiece(
+        db,
+        { id: file, from, bytes: Buffer.alloc(sizeBytes, "a") },
+        inAll(4 * LEAST_BYTES),
+      );
     await send(one, 0, 2 * LEAST_BYTES);
     await send(other, 0, 2 * LEAST_BYTES);
     await expect(send(other, 2 * LEAST_BYTES, 1)).rejects.toMatchObject(full);
@@ -157,12 +167,49 @@ describe("what was sent and no import reads", () => {
     expect(rows).toEqual([one, other].toSorted().map((file) => ({ id: file, bytes: 131_072 })));
     expect(await send(other, 0, 2 * LEAST_BYTES)).toBe(2 * LEAST_BYTES);
     await settleCopy(db, { id: one, version: 1, sha256: "of-one" });
+    await expect(send(id, 0, 1)).rejects.toMatchObject(full);
+    await usedAgo(one, "59 minutes");
+    await expect(send(id, 0, 1)).rejects.toMatchObject(full);
+    await usedAgo(one, "61 minutes");
     expect(await send(id, 0, 1)).toBe(1);
+  });
+
+  it.each(["waiting", "running", "stopped"] as const)(
+    "takes its room as long as an import of it is %s, and until an hour after it was used last",
+    async (state) => {
+      const one = randomUUID();
+      const send = (file: string) =>
+        receivePiece(db, { id: file, from: 0, bytes: Buffer.from("x") }, inAll(LEAST_BYTES));
+      await send(one);
+      const sha256 = `of-${one}`;
+      await settleCopy(db, { id: one, version: 1, sha256 });
+      await usedAgo(one, "2 days");
+      const run = { kind: "prices", fileName: "a.csv", filePath: "", sha256, sizeBytes: 1, isDryRun: true, options: {}, state } as const; // prettier-ignore
+      const runId = await insertRun(db, run);
+      await expect(send(id)).rejects.toMatchObject(full);
+      await endRun(db, runId, { state: "failed" });
+      expect(await send(id)).toBe(1);
+    },
+  );
+
+  it("takes so much of one sender and no more, and none of another's", async () => {
+    const room = { own: 2 * LEAST_BYTES, all: 4 * LEAST_BYTES };
+    const send = (sentBy: string, file: string = randomUUID()) =>
+      receivePiece(db, { id: file, from: 0, bytes: Buffer.from("x"), sentBy }, room);
+    for (const sender of ["one", "one", "other"]) await send(sender);
+    await expect(send("one")).rejects.toMatchObject({ code: "import_room_taken" });
+    expect(await send("other", id)).toBe(1);
+    await expect(send("third")).rejects.toMatchObject(full);
+    // Whoever sends it again, it stays its first sender's.
+    await expect(send("one", id)).resolves.toBe(1);
+    const { rows } = await sql<{ sender: string }>`
+      select sent_by as sender from import_file where id = ${id}`.execute(db);
+    expect(rows).toEqual([{ sender: "other" }]);
   });
 
   it("counts small files as if they were larger, and neither reports nor copies of operators' files", async () => {
     const send = (file: string) =>
-      receivePiece(db, { id: file, from: 0, bytes: Buffer.from("x") }, 2 * LEAST_BYTES);
+      receivePiece(db, { id: file, from: 0, bytes: Buffer.from("x") }, inAll(2 * LEAST_BYTES));
     for (const name of ["report-1", `copy-${randomUUID()}`])
       await appendBytes(db, name, Buffer.alloc(3 * LEAST_BYTES));
     await send(id);

@@ -6,11 +6,11 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import {
   addPiece,
+  heldBytes,
   holdImportFile,
   pieceAcross,
   pieceFrom,
   removePiecesFrom,
-  sentBytes,
   settleCopy,
   useCopy,
 } from "./import-file-store.ts";
@@ -20,48 +20,67 @@ import { packed, unpacked } from "./packed-bytes.ts";
 /** The most that is taken of one file: a catalogue of ten million rows has less. */
 export const MOST_FILE_BYTES = 1024 ** 3;
 
-/** What may lie here that was sent and that no import reads, of everybody together: imported, or a day later, it is gone. */
-const MOST_SENT_BYTES = 5_000_000_000;
+/** What may lie here that was sent and may not go yet (`heldBytes`), of one account or key, and of all together. */
+export const ROOM = { own: 5_000_000_000, all: 10_000_000_000 };
 /** What each such file counts for at least, so that there are not too many small ones either. */
 const LEAST_SENT_BYTES = 65_536;
+/** So long after it was used a file may be about to be imported, or be imported for good after it was tried. */
+export const RECENT_SECONDS = 3_600;
 
 /** Of an operator's file, what is kept at a time. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-type Piece = { id: string; from: number; bytes: Buffer };
+type Piece = {
+  id: string;
+  from: number;
+  bytes: Buffer;
+  /** Whose room it takes: the account, or the key, that sends it. */
+  sentBy?: string | undefined;
+};
 
 /**
  * Keeps a piece of a file where it belongs, and answers where the next one does. What is there already changes nothing,
  * since it may come late, after what follows it; other bytes end the file with them, and so begin it anew at its
  * beginning. ShopErrors: `import_piece_refused` for what would leave a hole, and for a file that an import reads already;
- * `import_file_large` beyond a file's bound, and `import_room_full` beyond that of all files that no import reads.
+ * `import_file_large` beyond a file's bound, `import_room_taken` beyond that of all files of its sender that may not go yet,
+ * and `import_room_full` beyond that of everybody's.
  */
 export async function receivePiece(
   db: Database,
   piece: Piece,
-  mostSentBytes: number = MOST_SENT_BYTES,
+  room: typeof ROOM = ROOM,
 ): Promise<number> {
   const received = piece.from + piece.bytes.length;
   if (received > MOST_FILE_BYTES) throw new ShopError("import_file_large", { received });
-  await keepPiece(db, piece, mostSentBytes);
+  await keepPiece(db, piece, room);
   return received;
 }
 
 async function keepPiece(
   db: Database,
-  { id, from, bytes }: Piece,
-  mostSentBytes: number,
+  { id, from, bytes, sentBy }: Piece,
+  room: typeof ROOM | undefined,
 ): Promise<void> {
   const piece = { startsAt: from, sizeBytes: bytes.length, packed: await packed(bytes) };
   await db.transaction().execute(async (trx) => {
-    const { sizeBytes, sha256 } = await holdImportFile(trx, id);
+    const { sizeBytes, sha256 } = await holdImportFile(trx, id, sentBy);
     if (await isKept(trx, { id, from, bytes })) return;
     if (sha256 !== null || sizeBytes < from) throw new ShopError("import_piece_refused", { from });
     await endAt(trx, id, from);
     await addPiece(trx, id, piece);
-    const sent = await sentBytes(trx, { leastBytes: LEAST_SENT_BYTES });
-    if (sent > mostSentBytes) throw new ShopError("import_room_full", { sent });
+    if (room) await requireRoom(trx, sentBy, room);
   });
+}
+
+async function requireRoom(
+  db: Database,
+  sentBy: string | undefined,
+  room: typeof ROOM,
+): Promise<void> {
+  const bounds = { leastBytes: LEAST_SENT_BYTES, recentSeconds: RECENT_SECONDS };
+  const held = await heldBytes(db, { sentBy, ...bounds });
+  if (held.own > room.own) throw new ShopError("import_room_taken", { held: held.own });
+  if (held.all > room.all) throw new ShopError("import_room_full", { held: held.all });
 }
 
 async function isKept(db: Database, { id, from, bytes }: Piece): Promise<boolean> {
@@ -109,7 +128,7 @@ export async function keepCopy(db: Database, file: InspectedFile): Promise<void>
   let version = 0;
   for await (const bytes of piecesOf(file.path)) {
     hash.update(bytes);
-    await keepPiece(db, { id, from, bytes }, Infinity);
+    await keepPiece(db, { id, from, bytes }, undefined);
     from += bytes.length;
     version += 1;
   }

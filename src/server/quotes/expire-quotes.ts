@@ -8,12 +8,11 @@ import { findOverdueQuotes, lockQuote, moveQuote } from "./quote-store.ts";
 /** Quotes that are ended at one go. */
 const AT_ONCE = 50;
 
-/** Ends quotes whose days are over by the clock that all processes share, each with an entry in its history; says how many. One that fails is put off. */
-export async function expireQuotes(
-  db: Database,
-  databaseNow: (db: Database) => Promise<Date>,
-): Promise<number> {
-  const now = await databaseNow(db);
+/**
+ * Ends quotes whose days are over at a moment, of the clock that all processes share and that is believed, each with an
+ * entry in its history; says how many. One that fails is put off.
+ */
+export async function expireQuotes(db: Database, now: Date): Promise<number> {
   const items = await findOverdueQuotes(db, { now, most: AT_ONCE });
   return eachPutOff(db, {
     work: "quoteEnds",

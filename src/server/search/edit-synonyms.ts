@@ -38,22 +38,31 @@ type SynonymRefusal =
   /** Nothing of the phrase is read by a search: "de la". */
   | { kind: "unreadable"; phrase: string };
 
-/** Adds phrases that find what the others find, and what `means` says; every process reads it with its next look at the catalogue's version. */
+type NewSynonym = { phrases: string[]; means: string[]; names?: string[] | undefined };
+
+/**
+ * Adds phrases that find what the others find, what `means` says, and the kinds of part that `names` has of an entry that
+ * comes back; every process reads it with its next look at the catalogue's version.
+ */
 export async function addSynonym(
   db: Database,
-  { phrases, means }: { phrases: string[]; means: string[] },
+  { phrases, means, names = [] }: NewSynonym,
   editor = BY_COMMAND,
 ): Promise<SynonymAdded> {
-  const refusal = synonymRefusal({ phrases, means, names: [] });
+  const refusal = synonymRefusal({ phrases, means, names });
   if (refusal) return refusal;
   return db.transaction().execute(async (transaction) => {
-    const id = await insertSynonym(transaction, { phrases, means });
+    const id = await insertSynonym(transaction, { phrases, means, names });
     await raiseCatalogueVersion(transaction);
     await appendAudit(transaction, {
       ...editor,
       action: "synonym.add",
       subject: synonymSubject(id),
-      change: { phrases: [null, phrases], means: [null, means] },
+      change: {
+        phrases: [null, phrases],
+        means: [null, means],
+        ...(names.length > 0 && { kinds: [null, names] }),
+      },
     });
     return { kind: "added" as const, id };
   });
@@ -65,7 +74,7 @@ type Phrases = Pick<OpenedSynonymRow, "phrases" | "means" | "names">;
 function synonymRefusal({ phrases, means, names }: Phrases): SynonymRefusal | undefined {
   const count = phrases.length + means.length + names.length;
   if (phrases.length === 0 || count < 2) return { kind: "too_few" };
-  const phrase = phrases.concat(means).find((one) => searchWords(one).length === 0);
+  const phrase = phrases.concat(means, names).find((one) => searchWords(one).length === 0);
   return phrase === undefined ? undefined : { kind: "unreadable", phrase };
 }
 
@@ -117,8 +126,8 @@ async function editedSynonym(
 
 function shownSynonym(found: OpenedSynonymRow | undefined): OpenedSynonym {
   if (!found) throw new ShopError("not_found");
-  const { id, phrases, means, version } = found;
-  return { id, phrases, means, version };
+  const { id, phrases, means, names, version } = found;
+  return { id, phrases, means, names, version };
 }
 
 function synonymSubject(id: number): string {
@@ -151,14 +160,19 @@ async function removeWithin(
   id: number,
   editor: SynonymEditor,
 ): Promise<boolean> {
-  const phrases = await deleteSynonym(transaction, id);
-  if (phrases === undefined) return false;
+  const gone = await deleteSynonym(transaction, id);
+  if (!gone) return false;
+  const { phrases, means, names } = gone;
   await raiseCatalogueVersion(transaction);
   await appendAudit(transaction, {
     ...editor,
     action: "synonym.remove",
     subject: synonymSubject(id),
-    change: { phrases: [phrases, null] },
+    change: {
+      phrases: [phrases, null],
+      ...(means.length > 0 && { means: [means, null] }),
+      ...(names.length > 0 && { kinds: [names, null] }),
+    },
   });
   return true;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { SynonymsResponse } from "#contract/synonyms.ts";
+import { SynonymResponse, SynonymsResponse } from "#contract/synonyms.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
@@ -49,15 +49,46 @@ describe("POST admin/synonyms (decisions §4)", () => {
     expect((await post("/remove", { id: body["id"] })).status).toBe(404);
   });
 
+  it("gives back one that was taken away with the kinds of part that it meant, and keeps both in the audit log", async () => {
+    const names = ["Filtros de aceite"];
+    const { rows } = await database.pool.query<{ id: number }>(
+      "insert into synonym (phrases, names) values ('{chirimbolo}', $1) returning id",
+      [names],
+    );
+    const { id } = rows[0] ?? {};
+    const opened = SynonymResponse.parse((await post("/get", { id })).body).synonym;
+    expect(opened).toMatchObject({ phrases: ["chirimbolo"], means: [], names });
+    expect((await post("/remove", { id, version: 1 })).status).toBe(200);
+    const { phrases, means } = opened;
+    const back = await post("/add", { phrases, means, names: opened.names });
+    expect((await post("/get", { id: back.body["id"] })).body["synonym"]).toEqual({
+      ...opened,
+      id: back.body["id"],
+    });
+    const noted = await database.pool.query<{ action: string; kinds: unknown }>(
+      "select action, change -> 'kinds' as kinds from audit_log where change ? 'kinds' order by id",
+    );
+    expect(noted.rows).toEqual([
+      { action: "synonym.remove", kinds: [names, null] },
+      { action: "synonym.add", kinds: [null, names] },
+    ]);
+  });
+
   it("gives an entry other phrases, which every process hears of, and says who did", async () => {
     const { body } = await post("/add", { phrases: ["tiliche", "filtro"], means: ["caja"] });
     const { id } = body;
     const before = await catalogueVersion();
     const opened = (await post("/get", { id })).body["synonym"];
-    expect(opened).toEqual({ id, phrases: ["tiliche", "filtro"], means: ["caja"], version: 1 });
+    expect(opened).toEqual({
+      id,
+      phrases: ["tiliche", "filtro"],
+      means: ["caja"],
+      names: [],
+      version: 1,
+    });
     const edit = { id, version: 1, phrases: ["tiliche", "filtro", "colador"], means: [] };
     const saved = await post("/save", edit);
-    expect(saved.body["synonym"]).toEqual({ ...edit, version: 2 });
+    expect(saved.body["synonym"]).toEqual({ ...edit, names: [], version: 2 });
     expect(await entries("colador")).toEqual([{ id, phrases: edit.phrases, means: [] }]);
     expect(await catalogueVersion()).not.toEqual(before);
     const { rows } = await database.pool.query(
@@ -145,6 +176,7 @@ describe("POST admin/synonyms (decisions §4)", () => {
   it.each([
     [{ phrases: ["solo"] }, 422, "synonym_too_few"],
     [{ phrases: ["filtro", "¿?"] }, 422, "synonym_unreadable"],
+    [{ phrases: ["filtro"], names: ["¿?"] }, 422, "synonym_unreadable"],
     [{ phrases: [] }, 400, "invalid_request"],
     [{ phrases: ["a".repeat(81), "b"] }, 400, "invalid_request"],
     [{ phrases: ["a", "b"], more: 1 }, 400, "invalid_request"],

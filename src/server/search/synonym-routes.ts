@@ -50,7 +50,7 @@ export function synonymRoutes(db: Database): FastifyPluginAsyncZod {
         schema: {
           summary: "Let phrases find what the others find",
           description:
-            "Two `phrases` that mean the same, or one and what it `means`. Every process of the shop finds by it within a second. Who adds it stands in the audit log.",
+            "Two `phrases` that mean the same, or one and what it `means`; `names` are the kinds of part that an entry meant which comes back. Every process of the shop finds by it within a second. Who adds it stands in the audit log.",
           querystring: LocaleQuery,
           body: SynonymAddRequest,
           response: { 200: SynonymAddResponse },

@@ -39,7 +39,7 @@ export async function findSynonymPage(
 
 export async function insertSynonym(
   db: Kysely<Tables>,
-  synonym: { phrases: string[]; means: string[] },
+  synonym: { phrases: string[]; means: string[]; names: string[] },
 ): Promise<number> {
   const { id } = await db
     .insertInto("synonym")
@@ -89,12 +89,10 @@ export async function updateSynonym(
     .executeTakeFirstOrThrow();
 }
 
-/** The phrases of the entry that is gone; undefined when there was none. */
-export async function deleteSynonym(db: Kysely<Tables>, id: number): Promise<string[] | undefined> {
-  const gone = await db
-    .deleteFrom("synonym")
-    .where("id", "=", id)
-    .returning("phrases")
-    .executeTakeFirst();
-  return gone?.phrases;
+/** The entry that is gone; undefined when there was none. */
+export async function deleteSynonym(
+  db: Kysely<Tables>,
+  id: number,
+): Promise<OpenedSynonymRow | undefined> {
+  return db.deleteFrom("synonym").where("id", "=", id).returning(OPENED).executeTakeFirst();
 }

@@ -43,7 +43,7 @@ export function createVehicleList(db: Database): VehicleList {
 }
 
 /** A vehicle with its parts, where they were looked up. */
-type Counted = VehicleRow & Partial<Pick<ListedVehicle, "parts" | "countedAt">>;
+type Counted = VehicleRow & Partial<Pick<ListedVehicle, "parts" | "countedAt" | "isCounting">>;
 
 async function counted(db: Database, vehicles: readonly VehicleRow[]): Promise<Counted[]> {
   const counts = await findVehicleParts(db, vehicles.map(keyOfVehicle));
@@ -53,7 +53,7 @@ async function counted(db: Database, vehicles: readonly VehicleRow[]): Promise<C
     // Of one that was made in between nothing is known yet.
     const parts = found ? partsToSay(found) : null;
     const countedAt = parts ? (found?.countedAt?.toISOString() ?? null) : null;
-    return Object.assign(vehicle, { parts, countedAt });
+    return Object.assign(vehicle, { parts, countedAt, isCounting: found?.isDue ?? true });
   });
 }
 
@@ -104,6 +104,7 @@ function listed({
   yearTo,
   parts = null,
   countedAt = null,
+  isCounting = true,
 }: Counted): ListedVehicle {
-  return { id, kind, make, name, liters, yearFrom, yearTo, parts, countedAt };
+  return { id, kind, make, name, liters, yearFrom, yearTo, parts, countedAt, isCounting };
 }

@@ -6,8 +6,11 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import type { VehicleKey } from "./opened-vehicle-store.ts";
 
-/** What is known of the parts of a model or an engine, by its id, and when they were counted. */
-export type VehicleParts = KnownParts & { id: string; countedAt: Date | null };
+/**
+ * What is known of the parts of a model or an engine, by its id, when they were counted, and whether parts changed since, so
+ * that they are to be counted anew.
+ */
+export type VehicleParts = KnownParts & { id: string; countedAt: Date | null; isDue: boolean };
 
 /**
  * Of models and engines how many parts were counted, and whether there is any now. `limit` has each line looked up by
@@ -20,8 +23,9 @@ export async function findVehicleParts(
   const ofKind = (wanted: VehicleKind) =>
     vehicles.flatMap(({ kind, number }) => (kind === wanted ? number : []));
   const { rows } = await sql<VehicleParts>`
-    select known.id, known."hasParts", parts as counted, counted_at as "countedAt"
-    from (
+    select known.id, known."hasParts", parts as counted, counted_at as "countedAt",
+      vehicle_count.parts_version is distinct from catalogue_state.parts_version as "isDue"
+    from catalogue_state cross join (
       select 'm' || m.id as id, exists (
         select from vehicle_line l
         where l.model_id = m.id

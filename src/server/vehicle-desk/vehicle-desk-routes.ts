@@ -31,7 +31,7 @@ export function vehicleListRoutes({ list, open }: Reading): FastifyPluginAsyncZo
         schema: {
           summary: "Models and engines",
           description:
-            "By a piece of make and name or of another name, by make, and those without parts, which is looked up as it is now. How many parts fit each is counted in the background, within seconds after a change, or some minutes in a catalogue of a million parts: `countedAt` says when, and `parts` is null before it is. `next`, where there is one, is `after` for the page after.",
+            "By a piece of make and name or of another name, by make, and those without parts, which is looked up as it is now. How many parts fit each is counted in the background, within seconds after a change, or some minutes in a catalogue of a million parts: `countedAt` says when, `isCounting` that another count is on its way, and `parts` is null before the first. `next`, where there is one, is `after` for the page after.",
           querystring: LocaleQuery,
           body: DeskVehiclesRequest,
           response: { 200: DeskVehiclesResponse },

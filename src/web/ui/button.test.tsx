@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { Button } from "./button.tsx";
 
@@ -17,6 +17,18 @@ it("is off as long as it is busy, whatever else would say that it is on", () => 
   expect(renderToStaticMarkup(<Button isBusy aria-disabled={false} />)).toContain(
     'aria-disabled="true"',
   );
+});
+
+it("sends no form a second time as long as it is busy", () => {
+  const heard = vi.fn<() => void>();
+  const prevented = vi.fn<() => void>();
+  const press = (isBusy: boolean) => {
+    const { props } = Button({ type: "submit", isBusy, onClick: heard });
+    props.onClick({ preventDefault: prevented });
+    return [heard.mock.calls.length, prevented.mock.calls.length];
+  };
+  expect(press(true)).toEqual([0, 1]);
+  expect(press(false)).toEqual([1, 1]);
 });
 
 it("is off for a reason of its own all the same", () => {

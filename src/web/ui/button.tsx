@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, SyntheticEvent } from "react";
 
 type Look = {
   /** `main` is the orange one: at most once on a screen. `ink` confirms what is secondary. */
@@ -14,7 +14,10 @@ export function buttonClass({ kind = "plain", size = "m" }: Look = {}): string {
 
 const SIZES = { s: " button-small", m: "", l: " button-large" };
 
-/** A button; while busy it keeps its label and its focus, takes no second click, and looks and says that it is off. */
+/**
+ * A button; while busy it keeps its label and its focus, takes no second click, and looks and says that it is off. Its form
+ * is not sent by it meanwhile either, nor by Enter in a field, which clicks it.
+ */
 export function Button({
   kind = "plain",
   size = "m",
@@ -29,7 +32,11 @@ export function Button({
       aria-disabled={isBusy || rest["aria-disabled"]}
       className={`${buttonClass({ kind, size })} ${className}`.trim()}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? undefined : rest.onClick}
+      onClick={isBusy ? hearNothing : rest.onClick}
     />
   );
+}
+
+function hearNothing(event: SyntheticEvent): void {
+  event.preventDefault();
 }

@@ -44,4 +44,6 @@ export type ListSpec<Row> = {
   bulk: readonly BulkAction<Row>[];
   /** Whether the shop is at work on a row: then one looks at the list again until no row is. */
   isMoving?: (row: Row) => boolean;
+  /** How often it is read anew where what it says changes by itself though no row moves, in ms. */
+  anewMs?: number;
 };

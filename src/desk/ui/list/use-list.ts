@@ -43,7 +43,7 @@ export function useListRows<Row>(spec: ListSpec<Row>, filters: ListFilters, sort
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some((row) => spec.isMoving?.(row)))
         ? LOOK_MS
-        : false,
+        : (spec.anewMs ?? false),
   });
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const isPending = query.isPending || (rows.length === 0 && query.hasNextPage);

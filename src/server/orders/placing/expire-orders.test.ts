@@ -105,6 +105,23 @@ describe("the time to pay (decisions §7)", () => {
     expect(await shop.expire()).toBe(2);
   });
 
+  it("is that of the look at the clocks: one that jumps between the look and the end ends nothing", async () => {
+    const looked = shop.now();
+    let database = looked;
+    const jumping = await openOrderShop({
+      database: shop.database,
+      now: shop.now,
+      databaseNow: async () => {
+        const at = database;
+        database = new Date(looked.getTime() + 400 * 24 * 3_600_000);
+        return at;
+      },
+    });
+    await shop.place({ method: "transfer", email: "jump@example.com" });
+    expect(await jumping.expire()).toBe(0);
+    expect(await waiting()).toBe(1);
+  });
+
   it("never runs out for an order that is paid or on account", async () => {
     const account = await plantCustomer(shop.database, {
       email: "account@example.com",

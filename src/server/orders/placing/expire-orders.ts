@@ -29,23 +29,22 @@ type Needs = {
   /** Lets a quote be accepted again whose order was never paid. */
   reopenQuote: (db: Database, quoteNumber: number) => Promise<void>;
   now: () => Date;
-  /** What time it is for whoever waits: one process's wrong clock ends no order. */
-  databaseNow: (db: Database) => Promise<Date>;
 };
 
 /**
  * Ends orders whose time to pay is over, and frees what they hold (decisions §7); says how many. An
  * attempt that is still out is cancelled at its gateway first, with no transaction open: as long as
  * the gateway does not say what became of it, the order waits (ADR 0017), and others have their turn. So
- * they have where an order cannot be ended: it is put off.
+ * they have where an order cannot be ended: it is put off. What time it is for whoever waits is `at`, by a clock that is
+ * believed: neither one process's wrong clock ends an order, nor one that jumps meanwhile.
  */
-export async function expireOrders(needs: Needs): Promise<number> {
+export async function expireOrders(needs: Needs, at: Date): Promise<number> {
   const { db, now, cancelAttempt } = needs;
   const forgotten = secondsAfter(now(), -KEY_SECONDS);
   await forgetKeys(db, forgotten);
   await forgetPaypalOrders(db, forgotten);
   await forgetDrafts(db, forgotten);
-  const due = { now: await needs.databaseNow(db), most: AT_ONCE };
+  const due = { now: at, most: AT_ONCE };
   const unpaid = (await findExpiredOrders(db, due)).map((orderNumber) => ({
     orderNumber,
     id: null,
@@ -55,19 +54,18 @@ export async function expireOrders(needs: Needs): Promise<number> {
     if (id !== null) await cancelAttempt(id);
     if (orderNumber === null) return 0;
     return orPutOff(db, { work: "orderEnds", item: orderNumber }, async () =>
-      (await expireOrder(orderNumber, needs)) ? 1 : 0,
+      (await expireOrder(orderNumber, needs, at)) ? 1 : 0,
     );
   });
 }
 
 /** Looks again under the lock: the money may have come meanwhile. */
-async function expireOrder(number: number, needs: Needs): Promise<boolean> {
+async function expireOrder(number: number, needs: Needs, at: Date): Promise<boolean> {
   const { db, mails, reopenQuote } = needs;
-  const now = await needs.databaseNow(db);
   return retryDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, number);
-      const isOver = order?.expiresAt && order.expiresAt <= now;
+      const isOver = order?.expiresAt && order.expiresAt <= at;
       if (!isOver || order.status !== "awaiting_payment") return false;
       if (await findUnsettledAttempt(trx, number)) return false;
       const note = OWN_NOTES.expired;

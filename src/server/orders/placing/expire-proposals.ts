@@ -12,16 +12,16 @@ import { endUnlessPaying, type StopNeeds } from "./stop-proposal.ts";
 /** Proposals that are ended at one go. */
 const AT_ONCE = 50;
 
-type Needs = StopNeeds & { db: Database; databaseNow: (db: Database) => Promise<Date> };
+type Needs = StopNeeds & { db: Database };
 
 /**
  * Ends proposals whose time to pay is over, and frees what they hold (ADR 0061); says how many. As with orders that are not
  * paid, a payment that is still out is cancelled at its provider first, one whose provider is silent is left alone for a
- * while so that others have their turn, and time is the database's (ADR 0027).
+ * while so that others have their turn, and what time it is is `at`, by a clock that is believed (ADR 0027).
  */
-export async function expireProposals(needs: Needs): Promise<number> {
-  const { db, databaseNow, cancelAttempt } = needs;
-  const due = { now: await databaseNow(db), most: AT_ONCE };
+export async function expireProposals(needs: Needs, at: Date): Promise<number> {
+  const { db, cancelAttempt } = needs;
+  const due = { now: at, most: AT_ONCE };
   const unpaid = (await findOverdueProposals(db, due)).map((orderNumber) => ({
     orderNumber,
     id: null,
@@ -31,20 +31,18 @@ export async function expireProposals(needs: Needs): Promise<number> {
     if (id !== null) await cancelAttempt(id);
     if (orderNumber === null) return 0;
     return orPutOff(db, { work: "orderEnds", item: orderNumber }, async () =>
-      (await expireProposal(orderNumber, needs)) ? 1 : 0,
+      (await expireProposal(orderNumber, needs, at)) ? 1 : 0,
     );
   });
 }
 
 /** Looks again under the lock: the money may have come meanwhile. */
-async function expireProposal(number: number, needs: Needs): Promise<boolean> {
-  const { db, databaseNow } = needs;
-  const now = await databaseNow(db);
+async function expireProposal(number: number, needs: Needs, at: Date): Promise<boolean> {
   return retryDeadlock(() =>
-    db.transaction().execute(async (trx) => {
+    needs.db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, number);
       const proposal = order && (await findProposal(trx, number));
-      if (!order || !proposal || isProposalPayable(proposal, now)) return false;
+      if (!order || !proposal || isProposalPayable(proposal, at)) return false;
       return endUnlessPaying(trx, { order, proposal, end: "expired" }, needs);
     }),
   );

@@ -34,18 +34,19 @@ type Open = ReadonlyMap<Storefront, readonly number[]>;
  * Reminds customers of their invoices on account, each invoice once for each step of its storefront, in one mail for all
  * that come together; on business days of the storefront alone, by day. Says how many mails that were. It may be
  * done again at any moment and by several processes at once: what was sent is kept with the mail in one transaction. An
- * account that fails keeps no other from its mail; what failed is thrown together once all had their turn.
+ * account that fails keeps no other from its mail; what failed is thrown together once all had their turn. What has come
+ * is judged as of one moment, by a clock that is believed (ADR 0027).
  */
-export function createDebtorReminding(needs: ReminderNeeds): () => Promise<number> {
+export function createDebtorReminding(needs: ReminderNeeds): (at?: Date) => Promise<number> {
   const { db, now, most = AT_ONCE } = needs;
-  return async () => {
-    const open = await openStorefronts(db, now());
+  return async (at = now()) => {
+    const open = await openStorefronts(db, at);
     if (open.size === 0) return 0;
     const creditDays = await readCreditDays(db);
     const issuedBefore = [...open].map(([storefront, steps]) => ({
       storefront,
       // A step comes with its day, whatever the hour of issue: nearly a day before it is so long ago.
-      before: new Date(now().getTime() - (creditDays + Math.min(...steps) - 1) * DAY_MS),
+      before: new Date(at.getTime() - (creditDays + Math.min(...steps) - 1) * DAY_MS),
     }));
     const failures: unknown[] = [];
     let pieces = 0;
@@ -57,7 +58,7 @@ export function createDebtorReminding(needs: ReminderNeeds): () => Promise<numbe
       sent += await eachPutOff(db, {
         work: "reminders",
         items,
-        act: (accountId) => remindAccount({ accountId, open, creditDays }, needs),
+        act: (accountId) => remindAccount({ accountId, open, creditDays, at }, needs),
       }).catch((error: unknown) => {
         failures.push(...failuresIn(error));
         return 0; // nobody is told how many there were: what failed is thrown
@@ -88,11 +89,11 @@ async function openStorefronts(db: Database, now: Date): Promise<Open> {
   return open;
 }
 
-type Reminding = { accountId: string; open: Open; creditDays: number };
+type Reminding = { accountId: string; open: Open; creditDays: number; at: Date };
 
 /** Reminds of what has come for one account; false where nothing has. */
 async function remindAccount(
-  { accountId, open, creditDays }: Reminding,
+  { accountId, open, creditDays, at }: Reminding,
   { db, links, now }: ReminderNeeds,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -100,7 +101,7 @@ async function remindAccount(
     const all = await findReminderRows(trx, accountId);
     const steps = new Map<number, number>();
     for (const row of all) {
-      const step = stepOf(row, { open, creditDays, now: now() });
+      const step = stepOf(row, { open, creditDays, now: at });
       if (step !== undefined) steps.set(row.orderNumber, step);
     }
     const chosen = all.filter(({ orderNumber }) => steps.has(orderNumber));

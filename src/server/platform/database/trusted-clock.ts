@@ -36,10 +36,11 @@ export class ClockNotTrusted extends Error {
 }
 
 /**
- * Whether the time can be believed by what ends things by it (ADR 0027). As long as the clocks differ, and for
- * an hour after a jump, it cannot; a ClockNotTrusted says so once for each fault.
+ * What time it is for what ends things by it (ADR 0027); undefined while that cannot be believed: as long as the clocks
+ * differ, and for an hour after a jump. A ClockNotTrusted says so once for each fault. Whoever ends something goes by the
+ * moment that they got here and by no later look at a clock, which may have jumped in between.
  */
-export function createClockWatch(clocks: Clocks): () => Promise<boolean> {
+export function createClockWatch(clocks: Clocks): () => Promise<Date | undefined> {
   let before: ClockLook | undefined;
   let waitsUntilMs = 0;
   let isReported = false;
@@ -51,9 +52,9 @@ export function createClockWatch(clocks: Clocks): () => Promise<boolean> {
     if (fault?.kind === "jumped") waitsUntilMs = look.steadyMs + WAIT_MS;
     if (!fault) {
       isReported &&= look.steadyMs < waitsUntilMs;
-      return look.steadyMs >= waitsUntilMs;
+      return look.steadyMs >= waitsUntilMs ? database : undefined;
     }
-    if (isReported) return false;
+    if (isReported) return undefined;
     isReported = true;
     throw new ClockNotTrusted(fault);
   };

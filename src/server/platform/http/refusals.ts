@@ -45,6 +45,7 @@ export const REFUSAL_STATUS = {
   import_undo_half: 409,
   import_piece_refused: 422,
   import_file_large: 422,
+  import_room_taken: 409,
   import_room_full: 409,
   page_always_there: 422,
   text_waits: 422,

@@ -3,11 +3,16 @@ import { refundWayOf, shownPaidBy } from "#domain/payment/refund-way.ts";
 
 import { keptSession } from "#web/session/session-store.ts";
 
+export type PaidOrder = Pick<
+  ShownOrder,
+  "cancelledMoney" | "type" | "paymentMethod" | "paidAt" | "refunds"
+>;
+
 /**
  * Whether money of an order may go back by the shop's own transfer: it came that way, or its provider has refused to
  * send it. Staff that acts for a customer does not see where to.
  */
-export function mayBePaidOut(order: ShownOrder): boolean {
+export function mayBePaidOut(order: PaidOrder): boolean {
   if (order.cancelledMoney?.way === "by_hand") return true;
   const paidBy = shownPaidBy(order);
   if (

@@ -19,7 +19,9 @@ export function cartForLogin(): SentCartItem[] {
 }
 
 /** Takes over the joined cart, and keeps what changed for the cart's page to tell. */
-export async function takeJoinedCart({ cartNotices = [] }: LoginResponse): Promise<void> {
+export async function takeJoinedCart({
+  cartNotices = [],
+}: Pick<LoginResponse, "cartNotices">): Promise<void> {
   const lines = cartNotices.flatMap(({ sku, quantity = 0, message }): JoinedLine[] =>
     sku === undefined ? [] : [{ sku, quantity, message }],
   );

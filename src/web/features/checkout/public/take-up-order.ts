@@ -10,12 +10,24 @@ import { changeDraft, currentDraft, draftSaved } from "../draft-state.ts";
 import { addressOf } from "#web/api/address-wire.ts";
 import { askForShipping, chosenOption } from "../shipping-offer.ts";
 
+type UnpaidOrder = Pick<
+  ShownOrder,
+  | "isWhole"
+  | "shippingAddress"
+  | "billingAddress"
+  | "shippingOption"
+  | "purchaseOrder"
+  | "vinNumber"
+  | "coupon"
+  | "paymentMethod"
+> & { items: readonly Pick<ShownOrder["items"][number], "sku" | "quantity">[] };
+
 /**
  * Makes an order that was not paid the one that is begun here: what the cart lacks of it is put there,
  * and what was decided stands, so that the payment step is open. Whoever only has the link sees masked
  * addresses, and says theirs again unless this browser still has them. A refused call is thrown.
  */
-export async function takeUpOrder(order: ShownOrder): Promise<void> {
+export async function takeUpOrder(order: UnpaidOrder): Promise<void> {
   const lacking = lackingLines(order);
   if (lacking.length > 0) await addMany(lacking);
   if (order.isWhole) changeDraft(decidedIn(order));
@@ -24,14 +36,14 @@ export async function takeUpOrder(order: ShownOrder): Promise<void> {
   await draftSaved();
 }
 
-function lackingLines({ items }: ShownOrder) {
+function lackingLines({ items }: Pick<UnpaidOrder, "items">) {
   const held = new Map(currentCart().map(({ sku, quantity }) => [sku, quantity]));
   return items
     .map(({ sku, quantity }) => ({ sku, quantity: quantity - (held.get(sku) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-function decidedIn(order: ShownOrder) {
+function decidedIn(order: UnpaidOrder) {
   const { shippingAddress, billingAddress, purchaseOrder, vinNumber, coupon } = order;
   const isSame = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress);
   return {
@@ -53,7 +65,7 @@ function knownAddress(address: ShownOrder["shippingAddress"]): ChosenAddress | n
 
 /** The same carrier and service, at today's price; chosen anew where it is not offered any more. */
 async function shipAsBefore(
-  { shippingOption: before }: ShownOrder,
+  { shippingOption: before }: Pick<UnpaidOrder, "shippingOption">,
   address: ChosenAddress,
 ): Promise<void> {
   const lines = currentCart();
