@@ -153,6 +153,18 @@ const OrderMailEntry = z.strictObject({
 
 const Related = z.strictObject({ number: z.string(), status: z.string() });
 
+const OrderInvoice = z.strictObject({
+  number: z.string(),
+  issuedAt: z.string(),
+  total: Money,
+  /** The invoice whose place it took; null for the first. */
+  replaces: z.string().nullable(),
+  /** When a later one took its place, and which: for a moment that one has no number. Null for the one in force. */
+  replaced: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
+  /** The credit notes that were given of it, as they are called. */
+  creditNotes: z.array(z.string()),
+});
+
 /** An order as staff sees it: whole, and without its link, which is its holder's (decisions §11). */
 export const DeskOrder = ShownOrder.omit({
   validator: true,
@@ -221,6 +233,8 @@ export const DeskOrder = ShownOrder.omit({
   editedOff: Money,
   /** How much of its money would go back by which way if it were cancelled now; null where it may not be. */
   ifCancelled: z.strictObject({ provider: Money, credit: Money, byHand: Money }).nullable(),
+  /** All that it has and has had, the latest first. */
+  invoices: z.array(OrderInvoice),
   mails: z.array(OrderMailEntry),
   returns: z.array(Related),
   claims: z.array(Related),
@@ -253,6 +267,8 @@ export const OrderPaperRequest = z.strictObject({
   orderNumber: OrderNumber,
   paper: z.enum(DESK_PAPERS),
   parcel: z.int().positive().nullish(),
+  /** The number of the invoice, where it is not the one in force. */
+  invoice: z.int().positive().nullish(),
 });
 export type OrderPaperRequest = z.infer<typeof OrderPaperRequest>;
 

@@ -2,8 +2,17 @@ import { z } from "zod";
 
 import { VisitedBranch } from "./branches.ts";
 import { ShownOrder } from "./orders.ts";
+import { LocaleQuery } from "./shared.ts";
 
 const Money = z.number();
+
+/** GET orders/invoice/{id}?number=: an earlier invoice of the order; without it the one in force. */
+export const InvoiceQuery = LocaleQuery.extend({
+  number: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .optional(),
+});
 
 /** GET orders/invoice/{id}. */
 export const InvoiceResponse = z.strictObject({
@@ -29,6 +38,10 @@ export const InvoiceResponse = z.strictObject({
         total: Money,
       })
       .nullable(),
+    /** The invoice whose place it took, because its order was edited; null for the first of its order. */
+    replaces: z.string().nullable(),
+    /** When a later one took its place, and which: for a moment that one has no number. Null for the one in force. */
+    replaced: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
     /** The credit notes that have been given of it, as they are called. */
     creditNotes: z.array(z.string()),
     cabys: z.array(z.strictObject({ position: z.int(), code: z.string().nullable() })),

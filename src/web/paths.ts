@@ -243,9 +243,10 @@ export function feedPath(locale: Locale): string {
   return pageLink(locale, "blog/:link", "feed.xml");
 }
 
-/** An order's invoice. */
-export function invoicePath(locale: Locale, order: OrderAddress): string {
-  return pageLink(locale, "order/invoice/:id?", orderId(order));
+/** An order's invoice: the one in force, or by its number any that it has had. */
+export function invoicePath(locale: Locale, order: OrderAddress, number?: string): string {
+  const path = pageLink(locale, "order/invoice/:id?", orderId(order));
+  return number === undefined ? path : `${path}?number=${number}`;
 }
 
 /** What of an order may come back, and the form that asks for it. */

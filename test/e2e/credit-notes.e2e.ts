@@ -74,7 +74,9 @@ describe.each(["es", "en"] as const)("a credit note, %s", (locale) => {
       expect(text).toContain(says.paper);
       expect(text).toContain("Ana Mora");
     }
-    const way = page.getByRole("region", { name: says.title }).getByRole("link");
+    const [, number = ""] = order.split("-");
+    const notes = page.getByRole("region", { name: says.title });
+    const way = notes.getByRole("link", { name: number });
     await way.click();
     await page.waitForURL(`**${says.prefix}/order/${order}`);
     expect(complaints).toEqual([]);

@@ -23,6 +23,7 @@ import { BeginEdit } from "./editing/begin-edit.tsx";
 import { DeskOrderHistory } from "./order-history.tsx";
 import { DeskOrderLines } from "./order-lines.tsx";
 import { DeskOrderMails } from "./order-mails.tsx";
+import { OrderInvoices } from "./order-invoices.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { DeskOrderNotes } from "./order-notes.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
@@ -80,6 +81,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
       <OrderPlaces order={order} />
       <DeskOrderNotes order={order} />
       <OrderMoney order={order} />
+      <OrderInvoices order={order} />
       {order.invoiceNumber !== null && (
         <CreditNoteSection area="orders" orderNumber={Number(order.orderNumber)} />
       )}

@@ -9,7 +9,7 @@ export function usePrinting(orderNumber: number) {
   return usePaper<Omit<OrderPaperRequest, "orderNumber">>({
     path: "admin/orders/paper",
     bodyOf: (paper) => ({ orderNumber, ...paper }),
-    nameOf: ({ paper }) => `${t(paper)} ${orderNumber}`,
+    nameOf: ({ paper, invoice }) => `${t(paper)} ${invoice ?? orderNumber}`,
     failed: t("failed"),
   });
 }

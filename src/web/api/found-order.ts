@@ -19,9 +19,22 @@ export async function askForOrder(id: string, locale: Locale): Promise<FoundOrde
 /** The invoice of an address; null when there is none, or none yet. */
 export type FoundInvoice = { invoice: InvoiceResponse["invoice"] | null };
 
+/** The order whose invoice an address names, and which one, where it is not the one in force. */
+type InvoiceAddress = { id: string; number: string | null };
+
+/** The call that answers with an invoice, or with its paper. */
+export function invoiceCall({ id, number }: InvoiceAddress, paper = ""): string {
+  const path = `orders/invoice/${encodeURIComponent(id)}${paper}`;
+  return number === null ? path : `${path}?number=${encodeURIComponent(number)}`;
+}
+
 /** Asks for the invoice of the order that an address names. */
-export async function askForInvoice(id: string, locale: Locale): Promise<FoundInvoice> {
-  const path = `orders/invoice/${encodeURIComponent(id)}`;
+export async function askForInvoice(
+  address: InvoiceAddress,
+  locale: Locale,
+): Promise<FoundInvoice> {
+  const { id } = address;
+  const path = invoiceCall(address);
   const reply = id === "" ? null : await found(ask<InvoiceResponse>({ path, locale }));
   return { invoice: reply?.invoice ?? null };
 }

@@ -12,7 +12,7 @@ type GuardedSource<Data> = Omit<PageSource, "name"> & {
   /** Whether there can be anything at an address; where there cannot, the shell is a 404 and the page says so. */
   isAddress?: (address: { id: string }) => boolean;
   /** What the page shows, asked in the browser only, once every guard let through. */
-  load: (address: { id: string }) => Promise<Data>;
+  load: (address: { id: string; query: URLSearchParams }) => Promise<Data>;
 };
 
 /**
@@ -27,9 +27,10 @@ export function guardedPage<Data>(name: PageName, source: GuardedSource<Data>): 
   return pageRoutes(name, {
     ...page,
     loader: async ({ request, params }: LoaderFunctionArgs) => {
-      const address = { id: params["id"] ?? "" };
+      const url = new URL(request.url);
+      const address = { id: params["id"] ?? "", query: url.searchParams };
       const { passGuards } = await import("./guards.ts"); // most pages need none
-      await passGuards(guards, { url: new URL(request.url), locale, settings: api.settings });
+      await passGuards(guards, { url, locale, settings: api.settings });
       if (typeof document !== "undefined") return load(address);
       return data(null, { status: isAddress && !isAddress(address) ? 404 : 200 });
     },

@@ -39,7 +39,11 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
       isAddress: ({ id }) => isOrder(id),
       module: "src/web/features/orders/invoice.route.tsx",
       code: () => import("#web/features/orders/invoice.route.tsx"),
-      load: async ({ id }) => (await import("#web/api/found-order.ts")).askForInvoice(id, locale),
+      load: async ({ id, query }) =>
+        (await import("#web/api/found-order.ts")).askForInvoice(
+          { id, number: query.get("number") },
+          locale,
+        ),
     }),
     ...guardedPage("openReturn", {
       ...returns,

@@ -179,6 +179,13 @@ function ordersOf(person: DataSubject, after: number) {
         'net_cents', net_cents, 'tax_cents', tax_cents, 'core_deposits_cents', credit_note.core_cents, 'total_cents', credit_note.total_cents,
         'billing_address', contents -> 'billing') order by credit_note.id)
         from credit_note where order_number = o.number and number is not null) as credit_notes,
+      (select jsonb_agg(jsonb_build_object('invoice', r.number, 'invoiced_at', r.issued_at, 'replaced_at', r.replaced_at,
+        'tax_cents', r.contents -> 'order' -> 'tax_cents', 'total_cents', r.contents -> 'order' -> 'total_cents',
+        'shipping_address', r.contents -> 'order' -> 'shipping_address', 'billing_address', r.contents -> 'order' -> 'billing_address',
+        'lines', (select jsonb_agg(jsonb_build_object('sku', l -> 'sku', 'number', l -> 'part_number', 'title', l -> 'title_es',
+          'quantity', l -> 'quantity', 'unit_price_cents', l -> 'unit_price_cents', 'core_deposit_cents', l -> 'core_cents'))
+          from jsonb_array_elements(r.contents -> 'lines') l)) order by r.number)
+        from replaced_invoice r where r.order_number = o.number) as replaced_invoices,
       (select jsonb_agg(jsonb_build_object('cause', cause, 'number', number, 'amount_cents', amount_cents, 'at', due_at,
         'account', account_mask, 'reference', reference, 'paid_at', paid_at) order by due_at)
         from payout where order_number = o.number) as payouts,

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { z } from "zod";
 
-import { InvoiceResponse } from "#contract/invoice.ts";
+import { InvoiceQuery, InvoiceResponse } from "#contract/invoice.ts";
 import { OrderPathParams } from "#contract/orders.ts";
-import { LocaleQuery } from "#contract/shared.ts";
 import { Pdf } from "#server/platform/http/pdf.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { OrderPages } from "#server/orders/orders/order-pages.ts";
@@ -31,15 +31,15 @@ export function invoiceRoutes({
         schema: {
           summary: "The invoice of an order, in dollars and in colones at the order's own rate",
           description:
-            "An order has an invoice once it is paid, or placed on account; before, this is 404.",
-          querystring: LocaleQuery,
+            "An order has an invoice once it is paid, or placed on account; before, this is 404. Whose order was edited since has another one: `number` asks for one of before, which says what it said, and which one took its place.",
+          querystring: InvoiceQuery,
           params: OrderPathParams,
           response: { 200: InvoiceResponse },
         },
       },
-      async ({ params, caller }) => ({
+      async ({ params, query, caller }) => ({
         ...SUCCESS,
-        invoice: await pages.invoice(params.id, caller),
+        invoice: await pages.invoice(params.id, caller, numberIn(query)),
       }),
     );
     api.get(
@@ -48,14 +48,15 @@ export function invoiceRoutes({
         config: { refusals: ["not_found"] },
         schema: {
           summary: "The same invoice as a PDF, on A4 or Letter by the country it goes to",
-          description: "As `application/pdf`, in the caller's language.",
-          querystring: LocaleQuery,
+          description:
+            "As `application/pdf`, in the caller's language; with `number` one that a later one took the place of.",
+          querystring: InvoiceQuery,
           params: OrderPathParams,
           response: { 200: Pdf },
         },
       },
-      async ({ params, caller }, reply) => {
-        const invoice = await pages.invoice(params.id, caller);
+      async ({ params, query, caller }, reply) => {
+        const invoice = await pages.invoice(params.id, caller, numberIn(query));
         const { locale } = caller;
         const { storefront } = invoice.order;
         const shopName = await nameOfShop(storefront);
@@ -69,4 +70,8 @@ export function invoiceRoutes({
       },
     );
   };
+}
+
+function numberIn({ number }: z.infer<typeof InvoiceQuery>): number | undefined {
+  return number === undefined ? undefined : Number(number);
 }

@@ -38,6 +38,8 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       hours: [],
     },
     isDemo: true,
+    replaces: null,
+    replaced: null,
     creditNotes: [],
     order: {
       type: "order",
@@ -171,6 +173,34 @@ describe("an invoice as a PDF", () => {
     expect(pages.length).toBeGreaterThan(1);
     expect(text.split("2 794,49")).toHaveLength(2);
     expect(blank).toBe("");
+  });
+
+  it.each([
+    {
+      locale: "es",
+      before: "Sustituye a la factura",
+      after: "La factura 78 sustituyó a esta el 23 nov 2026.",
+      next: "la siguiente",
+    },
+    {
+      locale: "en",
+      before: "Replaces invoice",
+      after: "Invoice 78 took the place of this one on Nov 23, 2026.",
+      next: "the next one",
+    },
+  ] as const)("says in $locale what it replaces and what replaced it", async (words) => {
+    const { locale, before, after, next } = words;
+    const plain = await read(invoiceOf(), locale);
+    for (const sentence of [before, after]) expect(plain.text).not.toContain(sentence);
+    const at = "2026-11-23T18:00:00.000Z";
+    const whole = { ...invoiceOf(), replaces: "76", replaced: { at, by: "78" } };
+    const { text, blank } = await read(whole, locale);
+    expect(text).toContain(`${before} 76`);
+    expect(text).toContain(after);
+    expect(blank).toBe("");
+    const soon = await read({ ...invoiceOf(), replaced: { at, by: null } }, locale);
+    expect(soon.text).toContain(next);
+    expect(soon.blank).toBe("");
   });
 
   it("is on A4 where it goes to Costa Rica, and on Letter elsewhere", async () => {

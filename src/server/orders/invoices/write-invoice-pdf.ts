@@ -26,7 +26,8 @@ type PaperOptions = { locale: Locale; shopName: string; logo?: PaperLogo | undef
 
 /**
  * An invoice as a PDF with the contents of its page: A4 where it goes to Costa Rica, Letter elsewhere
- * (decisions §7). The same invoice gives the same bytes.
+ * (decisions §7). The same invoice gives the same bytes; one that a later one took the place of says what it said, and
+ * above it that it is in force no more.
  */
 export async function writeInvoicePdf(
   invoice: Invoice,
@@ -80,10 +81,12 @@ function writeHead(
     ],
   ]);
   writeSeller(sheet, { invoice, locale });
+  writeReplaced(sheet, { invoice, words, date });
   sheet.rule(1.5);
   const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
   const facts: [string, string][] = [
     [words.number, invoice.invoiceNumber],
+    [words.replaces, invoice.replaces ?? ""],
     [words.issued, date.format(new Date(invoice.issuedAt))],
     [words.due, invoice.dueAt === null ? "" : date.format(new Date(invoice.dueAt))],
     [words.order, order.orderNumber],
@@ -97,6 +100,23 @@ function writeHead(
       [value, { x: left + 110, width: width - 110 }],
     ]);
   sheet.space(10);
+}
+
+/** That a later invoice took its place: nobody is to take the paper for the one in force. */
+function writeReplaced(
+  sheet: Sheet,
+  {
+    invoice: { replaced },
+    words,
+    date,
+  }: Pick<Written, "invoice" | "words"> & { date: Intl.DateTimeFormat },
+): void {
+  if (!replaced) return;
+  const { left, width } = sheet;
+  const day = date.format(new Date(replaced.at));
+  const sentence = replaced.by === null ? words.replacedSoon : words.replaced;
+  const text = filled(sentence, { day, number: replaced.by ?? "" });
+  sheet.row([[text, { x: left, width, isStrong: true }]]);
 }
 
 /** Where the shop is, and that nothing is sold where it is a demonstration. */

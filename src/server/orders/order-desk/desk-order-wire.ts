@@ -1,5 +1,7 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
+import { creditNoteName } from "#domain/credit-note/credit-note.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { invoicePlace } from "#domain/order/invoice-chain.ts";
 import { isSameAddress } from "#domain/order/order-edit.ts";
 import { againRefusal } from "#domain/order/order-mail-again.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
@@ -11,6 +13,7 @@ import {
   shownParcel,
 } from "#server/orders/orders/order-wire.ts";
 import { shownProposal } from "#server/orders/orders/proposal-wire.ts";
+import { shownPlace } from "#server/orders/orders/read-invoice.ts";
 
 import type { OrderNoteRow } from "./order-note-store.ts";
 import type { WholeDeskOrder } from "./read-desk-order.ts";
@@ -61,6 +64,7 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     })),
     notes: whole.notes.map((note) => shownNote(note)),
     ...moneyOf(whole),
+    invoices: whole.invoices.map((invoice) => shownInvoice(invoice, whole.invoices)),
     mails: whole.mails.map((mail) => shownMail(mail, { order, mails: whole.mails, now })),
     returns: whole.returns.map((one) => relatedOf(one)),
     claims: whole.claims.map((one) => relatedOf(one)),
@@ -74,6 +78,19 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
 
 export function shownNote({ id, at, actor, note }: OrderNoteRow): DeskOrder["notes"][number] {
   return { id, at: at.toISOString(), by: actor, note };
+}
+
+type Invoices = WholeDeskOrder["invoices"];
+
+function shownInvoice(invoice: Invoices[number], all: Invoices): DeskOrder["invoices"][number] {
+  const { number, issuedAt, totalCents, notes } = invoice;
+  return {
+    number: String(number),
+    issuedAt: issuedAt.toISOString(),
+    total: dollars(totalCents),
+    ...shownPlace(invoicePlace(all, invoice)),
+    creditNotes: notes.map((note) => creditNoteName(note)),
+  };
 }
 
 function moneyOf(whole: WholeDeskOrder) {

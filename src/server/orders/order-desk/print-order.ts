@@ -3,8 +3,8 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { piecesToPick } from "#domain/order/picked-pieces.ts";
 import { writeInvoicePdf } from "#server/orders/invoices/write-invoice-pdf.ts";
 import { findAllocations } from "#server/orders/orders/line-store.ts";
-import { shownInvoice } from "#server/orders/orders/order-pages.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
+import { readInvoice } from "#server/orders/orders/read-invoice.ts";
 import { readWholeOrder, type WholeOrder } from "#server/orders/orders/read-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
@@ -23,7 +23,7 @@ export type OrderPapers = { db: Database; nameOfShop: NameOfShop; logoOf: LogoOf
  * ShopErrors: `order_not_found`, and `not_found` for an invoice or a parcel that is not there.
  */
 export async function printOrder(
-  { orderNumber, paper, parcel }: OrderPaperRequest,
+  { orderNumber, paper, parcel, invoice: invoiceNumber }: OrderPaperRequest,
   by: Pick<Caller, "locale" | "account">,
   papers: OrderPapers,
 ): Promise<Buffer> {
@@ -31,11 +31,13 @@ export async function printOrder(
     return writeWarehousePapers([await warehousePaper({ orderNumber, paper, parcel }, by, papers)]);
   const { db, nameOfShop, logoOf } = papers;
   const order = requireOrderFor(await findOrder(db, orderNumber), by.account);
-  const whole = await readWholeOrder(db, order);
   const shopName = await nameOfShop(order.storefront);
   const sight = { isOwner: false, isWhole: true, locale: order.locale };
   const logo = await logoOf(order.storefront);
-  const invoice = await shownInvoice(db, whole, sight);
+  const invoice = await readInvoice(db, order, {
+    ...sight,
+    invoiceNumber: invoiceNumber ?? undefined,
+  });
   return writeInvoicePdf(invoice, { locale: order.locale, shopName, logo });
 }
 

@@ -4,6 +4,7 @@ import type { EditScope } from "#domain/order/order-edit.ts";
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
 import { mailsOfOrder } from "#server/mails/mails-of-order.ts";
 import { findCoresOf } from "#server/orders/cores/core-store.ts";
+import { findInvoices } from "#server/orders/orders/order-invoice-store.ts";
 import { type OrderRow, findOrder } from "#server/orders/orders/order-store.ts";
 import { readWholeOrder, type WholeOrder } from "#server/orders/orders/read-order.ts";
 import { editedOffCents, findDueReductions } from "#server/orders/orders/reduction-store.ts";
@@ -44,6 +45,8 @@ export type WholeDeskOrder = WholeOrder & {
   isTooMuchDue: boolean;
   /** What edits took off its total since it was paid, in cents. */
   editedOff: number;
+  /** All that it has and has had, the latest first. */
+  invoices: Awaited<ReturnType<typeof findInvoices>>;
   mails: Awaited<ReturnType<typeof mailsOfOrder>>;
   returns: Awaited<ReturnType<typeof findReturnsOf>>;
   claims: Awaited<ReturnType<typeof findClaimsOf>>;
@@ -105,12 +108,13 @@ async function moneyOf(db: Database, orderNumber: number) {
 }
 
 async function relatedTo(db: Database, orderNumber: number) {
-  const [notes, mails, returns, claims, cores] = await Promise.all([
+  const [notes, invoices, mails, returns, claims, cores] = await Promise.all([
     findOrderNotes(db, orderNumber),
+    findInvoices(db, orderNumber),
     mailsOfOrder(db, orderNumber),
     findReturnsOf(db, orderNumber),
     findClaimsOf(db, orderNumber),
     findCoresOf(db, orderNumber),
   ]);
-  return { notes, mails, returns, claims, cores };
+  return { notes, invoices, mails, returns, claims, cores };
 }

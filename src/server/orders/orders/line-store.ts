@@ -6,7 +6,8 @@ import type { OrderContents } from "./order-contents.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
-const SELECTED = [
+/** What is read of a line, and of what an invoice kept of it. */
+export const LINE_SELECTION = [
   "position",
   "part_id as partId",
   "sku",
@@ -31,7 +32,7 @@ const SELECTED = [
   "arrives_on as arrivesOn",
 ] as const;
 
-type LineRow = Selection<Tables, "order_line", (typeof SELECTED)[number]>;
+type LineRow = Selection<Tables, "order_line", (typeof LINE_SELECTION)[number]>;
 
 /**
  * Writes the lines of an order, each with what its part costs the shop at this moment, and the warehouses that their
@@ -194,14 +195,15 @@ async function takeOffLine(
 export async function findLines(db: Database, orderNumber: number): Promise<KeptLine[]> {
   const rows = await db
     .selectFrom("order_line")
-    .select(SELECTED)
+    .select(LINE_SELECTION)
     .where("order_number", "=", orderNumber)
     .orderBy("position")
     .execute();
   return rows.map((row) => keptLineOf(row));
 }
 
-function keptLineOf(row: LineRow): KeptLine {
+/** A line as the shop speaks of it. */
+export function keptLineOf(row: LineRow): KeptLine {
   const { titleEs, titleEn, unitPriceCents, coreCents, taxCents, ...rest } = row;
   const { isElectrical, isSpecialOrder, needsVinCheck, ...line } = rest;
   return {

@@ -30,17 +30,40 @@ export async function findInvoice(
     .executeTakeFirst();
 }
 
-/** The credit notes that were given for an invoice, the first of them first. */
-export async function findGivenNotes(
-  db: Database,
-  orderNumber: number,
-  invoiceNumber: number,
-): Promise<{ storefront: Storefront; number: number }[]> {
-  const { rows } = await sql<{ storefront: Storefront; number: number }>`
-    select storefront, number from credit_note
-    where order_number = ${orderNumber} and invoice_number = ${invoiceNumber} and number is not null
-    order by id`.execute(db);
-  return rows;
+/** An invoice as lists have it. */
+export type ListedInvoice = {
+  number: number;
+  issuedAt: Date;
+  totalCents: Cents;
+  /** When a later one took its place; null for the one in force. */
+  replacedAt: Date | null;
+  /** Credit notes that were given for it, by the series of their storefront, the first first. */
+  notes: { storefront: Storefront; number: number }[];
+};
+
+/** Every invoice that an order has and has had, the latest first. */
+export async function findInvoices(db: Database, orderNumber: number): Promise<ListedInvoice[]> {
+  const { rows } = await sql<Omit<ListedInvoice, "totalCents"> & { total: number }>`
+    select number, issued_at as "issuedAt", total, replaced_at as "replacedAt",
+      coalesce((select jsonb_agg(jsonb_build_object('storefront', n.storefront, 'number', n.number) order by n.id)
+        from credit_note n where n.order_number = ${orderNumber}
+          and n.invoice_number = issued.number and n.number is not null), '[]') as notes
+    from (
+      select i.number, i.issued_at, o.total_cents as total, null::timestamptz as replaced_at
+      from invoice i join shop_order o on o.number = i.order_number
+      where i.order_number = ${orderNumber}
+      union all
+      select number, issued_at, (contents -> 'order' ->> 'total_cents')::bigint, replaced_at
+      from replaced_invoice where order_number = ${orderNumber}
+    ) issued
+    order by number desc`.execute(db);
+  return rows.map(({ number, issuedAt, total, replacedAt, notes }) => ({
+    number,
+    issuedAt,
+    totalCents: cents(total),
+    replacedAt,
+    notes,
+  }));
 }
 
 /** What corrects the invoice of a cancelled order. */

@@ -18,7 +18,8 @@ import type { Holder } from "./find-order-store.ts";
 import type { OrderContents } from "./order-contents.ts";
 import { isDue } from "#server/platform/database/put-off.ts";
 
-const SELECTED = [
+/** What is read of an order, and of what an invoice kept of it. */
+export const ORDER_SELECTION = [
   "number",
   "validator",
   "storefront",
@@ -60,12 +61,12 @@ const SELECTED = [
 ] as const;
 
 /** An order as the database has it, without its lines. */
-export type OrderRow = Selection<Tables, "shop_order", (typeof SELECTED)[number]>;
+export type OrderRow = Selection<Tables, "shop_order", (typeof ORDER_SELECTION)[number]>;
 
 export async function findOrder(db: Database, number: number): Promise<OrderRow | undefined> {
   return db
     .selectFrom("shop_order")
-    .select(SELECTED)
+    .select(ORDER_SELECTION)
     .where("number", "=", number)
     .executeTakeFirst();
 }
@@ -97,7 +98,7 @@ export async function findOfferLink(db: Database, quoteNumber: number): Promise<
 export async function lockOrder(db: Database, number: number): Promise<OrderRow | undefined> {
   return db
     .selectFrom("shop_order")
-    .select(SELECTED)
+    .select(ORDER_SELECTION)
     .where("number", "=", number)
     .forUpdate()
     .executeTakeFirst();
@@ -110,7 +111,7 @@ export async function lockOrderOfAttempt(
 ): Promise<OrderRow | undefined> {
   return db
     .selectFrom("shop_order")
-    .select(SELECTED)
+    .select(ORDER_SELECTION)
     .where("number", "=", (build) =>
       build.selectFrom("payment_attempt").select("order_number").where("id", "=", attemptId),
     )

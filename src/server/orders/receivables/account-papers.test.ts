@@ -102,6 +102,21 @@ describe("a statement of account", () => {
     expect(text).not.toContain("100011");
   });
 
+  it("names the invoice that came of an edit, once that has its number", async () => {
+    const edit = { kind: "edit", orderNumber: 100007 } as const;
+    const entries = [
+      row("2026-10-03", 30_00, { ...edit, invoiceNumber: 16, due: "2026-11-02" }),
+      row("2026-10-04", 31_00, { ...edit, invoiceNumber: null }),
+    ];
+    const { text } = await readPdf(await writeStatementPdf(statement(entries), US));
+    const words = text.replaceAll(/\s+/g, " ");
+    expect(words).toContain(
+      "Order 100007 changed: invoice 16 replaces the one before, due Nov 2, 2026",
+    );
+    expect(words.split("Order 100007 changed")).toHaveLength(3);
+    expect(words).not.toContain("null");
+  });
+
   it("goes on over pages, leaves no letter blank, and says so where nothing happened", async () => {
     for (const locale of LOCALES) {
       const many = Array.from({ length: 120 }, () => row("2026-10-05", 1_00));

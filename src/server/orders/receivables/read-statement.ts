@@ -18,7 +18,7 @@ import {
 
 export type StatementRow = Omit<EntryRow, "amountCents" | "at" | "issuedAt"> & {
   day: string;
-  /** Of an invoice: the day on which it is to be paid. */
+  /** Of an invoice, the first or one that came of an edit: the day on which it is to be paid. */
   due: string | null;
   amount: Cents;
 };
@@ -50,10 +50,7 @@ export function createStatementReader(db: Database, now: () => Date): ReadStatem
       invoiceNumber: entry.invoiceNumber,
       paymentNumber: entry.paymentNumber,
       day: dayAt(entry.at),
-      due:
-        entry.kind === "order"
-          ? dayAt(dueAt({ issuedAt: entry.issuedAt ?? entry.at, creditDays }))
-          : null,
+      due: dueOf(entry, creditDays, dayAt),
       amount: cents(entry.amountCents),
     }));
     return {
@@ -64,4 +61,13 @@ export function createStatementReader(db: Database, now: () => Date): ReadStatem
       aging: agingAt(invoices, { creditDays, moment }),
     };
   };
+}
+
+function dueOf(
+  { kind, at, issuedAt }: EntryRow,
+  creditDays: number,
+  dayAt: (at: Date) => string,
+): string | null {
+  const since = issuedAt ?? (kind === "order" ? at : null);
+  return since && dayAt(dueAt({ issuedAt: since, creditDays }));
 }

@@ -186,6 +186,7 @@ export type EntryRow = {
   at: Date;
   kind: "order" | "payment" | "return" | "cancelled" | "edit" | "reversal";
   orderNumber: number;
+  /** Of an order its first invoice, of an edit the one that came of it, when it has its number; null of all else. */
   invoiceNumber: number | null;
   issuedAt: Date | null;
   paymentNumber: number | null;
@@ -197,20 +198,20 @@ export async function findEntries(
   db: Database,
   { accountId, before }: { accountId: string; before: Date },
 ): Promise<EntryRow[]> {
-  return db
-    .selectFrom("credit_entry")
-    .leftJoin("invoice", "invoice.order_number", "credit_entry.order_number")
-    .select([
-      "at",
-      "kind",
-      "credit_entry.order_number as orderNumber",
-      "invoice.number as invoiceNumber",
-      "invoice.issued_at as issuedAt",
-      "payment_number as paymentNumber",
-      "amount_cents as amountCents",
-    ])
-    .where("account_id", "=", accountId)
-    .where("at", "<", before)
-    .orderBy("credit_entry.id")
-    .execute();
+  const { rows } = await sql<EntryRow>`
+    select e.at, e.kind, e.order_number as "orderNumber", billed.number as "invoiceNumber",
+      billed.issued_at as "issuedAt", e.payment_number as "paymentNumber", e.amount_cents as "amountCents"
+    from credit_entry e
+    left join lateral (
+      select number, issued_at from (
+        select number, issued_at from invoice where order_number = e.order_number
+        union all
+        select number, issued_at from replaced_invoice where order_number = e.order_number
+      ) issued
+      where e.kind = 'order' or e.kind = 'edit' and issued.issued_at >= e.at
+      order by number limit 1
+    ) billed on true
+    where e.account_id = ${accountId} and e.at < ${before}
+    order by e.id`.execute(db);
+  return rows;
 }

@@ -128,14 +128,19 @@ function entryText(
   { kinds }: Words,
   dayText: (day: string) => string,
 ): string {
-  const { kind, orderNumber, invoiceNumber, paymentNumber, due } = entry;
+  const { orderNumber, invoiceNumber, paymentNumber, due } = entry;
   const known = {
     order: String(orderNumber),
     invoice: String(invoiceNumber ?? ""),
     payment: String(paymentNumber ?? ""),
     due: due === null ? "" : dayText(due),
   };
-  return filled(kinds[kind === "payment" && paymentNumber === null ? "paid" : kind], known);
+  return filled(kinds[wordOf(entry)], known);
+}
+
+function wordOf({ kind, paymentNumber, invoiceNumber }: StatementRow): keyof Words["kinds"] {
+  if (kind === "payment" && paymentNumber === null) return "paid";
+  return kind === "edit" && invoiceNumber !== null ? "reissued" : kind;
 }
 
 function writeAging(sheet: Sheet, { account, words, locale }: Written): void {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLoaderData, useParams } from "react-router";
 
 import type { InvoiceResponse } from "#contract/invoice.ts";
@@ -6,14 +7,14 @@ import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
-import { findOrderPath, orderPagePath } from "#web/paths.ts";
+import { findOrderPath, invoicePath, orderPagePath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FactList } from "./fact-list.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { FoundInvoice } from "#web/api/found-order.ts";
+import { type FoundInvoice, invoiceCall } from "#web/api/found-order.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
 import { AddressLines } from "./address-lines.tsx";
@@ -65,20 +66,12 @@ function Sheet({ invoice }: { invoice: Invoice }) {
         <Button kind="ink" onClick={() => print()}>
           {t("print")}
         </Button>
-        <DownloadPaper
-          path={`orders/invoice/${encodeURIComponent(id)}/pdf`}
-          name={t("numbered", { number })}
-        >
+        <DownloadPaper path={invoiceCall({ id, number }, "/pdf")} name={t("numbered", { number })}>
           {t("download")}
         </DownloadPaper>
       </div>
-      {invoice.creditNotes.length > 0 && (
-        <div className="order-acts">
-          <Notice>
-            <p>{t("credited", { notes: invoice.creditNotes.join(", ") })}</p>
-          </Notice>
-        </div>
-      )}
+      <Replaced invoice={invoice} />
+      <Credited invoice={invoice} />
       <header className="invoice-head">
         <div className="invoice-from">
           <b>{settings.shop_name}</b>
@@ -97,12 +90,57 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Facts({ invoice: { order, issuedAt, dueAt } }: { invoice: Invoice }) {
+/** What was given back of it, which the paper alone does not tell. */
+function Credited({ invoice: { creditNotes } }: { invoice: Invoice }) {
   const t = useTranslations("invoice");
+  if (creditNotes.length === 0) return null;
+  return (
+    <div className="order-acts">
+      <Notice>
+        <p>{t("credited", { notes: creditNotes.join(", ") })}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** That another took its place; it is printed too, so that nobody takes the paper for the one in force. */
+function Replaced({ invoice: { order, replaced } }: { invoice: Invoice }) {
+  const t = useTranslations("invoice");
+  const locale = useShopLocale();
+  const format = useFormat();
+  if (!replaced) return null;
+  const { by } = replaced;
+  const day = format.dayOf(replaced.at);
+  return (
+    <Notice kind="warn">
+      <p>
+        {by === null ? t("replacedSoon", { day }) : t("replaced", { number: by, day })}{" "}
+        {t("asItWas")}
+      </p>
+      {by !== null && (
+        <p>
+          <a href={invoicePath(locale, order, by)}>{t("numbered", { number: by })}</a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function Facts({ invoice: { order, issuedAt, dueAt, replaces } }: { invoice: Invoice }) {
+  const t = useTranslations("invoice");
+  const locale = useShopLocale();
   const format = useFormat();
   const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
-  const facts: [label: string, value: string][] = [
+  const facts: [label: string, value: ReactNode][] = [
     [t("issued"), format.dayOf(issuedAt)],
+    [
+      t("replaces"),
+      replaces !== null && (
+        <a key="replaces" href={invoicePath(locale, order, replaces)}>
+          {t("numbered", { number: replaces })}
+        </a>
+      ),
+    ],
     [t("due"), dueAt === null ? "" : format.dayOf(dueAt)],
     [t("order"), order.orderNumber],
     [

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { ShownCreditNote } from "#contract/credit-notes.ts";
 import type { OrderReference } from "#contract/orders.ts";
 
-import { useTranslations } from "#web/i18n/i18n.ts";
-import { orderId } from "#web/paths.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { invoicePath, orderId } from "#web/paths.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { DownloadPaper } from "./download-paper.tsx";
 import "#web/styles/credit-note-list.css";
@@ -34,6 +34,7 @@ export function CreditNoteList({ notes }: { notes: readonly NoteOf[] }) {
 
 function CreditNoteRow({ note, order, link }: NoteOf) {
   const t = useTranslations("invoicePapers.creditNotes");
+  const locale = useShopLocale();
   const format = useFormat();
   const { number, issuedAt, invoiceNumber, reason, total } = note;
   return (
@@ -44,6 +45,9 @@ function CreditNoteRow({ note, order, link }: NoteOf) {
         <span className="small secondary">
           {t("about", { day: format.dayOf(issuedAt), invoice: invoiceNumber })}
         </span>
+        <a href={invoicePath(locale, order, invoiceNumber)}>
+          {t("invoice", { invoice: invoiceNumber })}
+        </a>
         {link}
       </div>
       <div className="credit-note-paper">
