@@ -81,7 +81,11 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<Page
     clientFolder: path.join(BUILT, "client"),
     originOf,
     catalogueVersion: catalogueVersion.current,
-    listLimit: createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale }),
+    listLimit: createCallLimit({
+      ...SEARCH_LIMIT,
+      name: "list-page",
+      scale: config.rateLimitScale,
+    }),
     cacheBytes: config.pageCacheMb * 1_000_000,
     imageHosts: config.imageHosts,
     thirdPartiesOf: async (storefront) => {
