@@ -27,7 +27,7 @@ function judgedAddresses(things: Things): Address[] {
   );
 }
 
-type Asked = { url: string; things: Things };
+type Wanted = { url: string; things: Things };
 type Asking = {
   /** Limits it to these kinds. */
   names?: readonly string[];
@@ -37,7 +37,7 @@ type Asking = {
 
 /** Fetches every kind of page of a shop in both languages, one after the other. */
 export async function fetchPages(
-  { url, things }: Asked,
+  { url, things }: Wanted,
   { names, headers: added }: Asking = {},
 ): Promise<FetchedPage[]> {
   const pages: FetchedPage[] = [];

@@ -62,10 +62,10 @@ it("a client who called as often as they may at one machine is refused at the ot
   expect(await searches(one, 60, client)).toBe(60);
   // As soon as it is heard there, 30 are left.
   expect(await searches(crew, 1, client)).toBe(1);
-  const toldOf = async (points: number) =>
+  const isWritten = async (points: number) =>
     (await database.pool.query("select from call_count where points = $1", [points])).rowCount ===
     1;
-  await until(() => toldOf(60));
+  await until(() => isWritten(60));
   let passed = 1;
   await until(async () => {
     const status = await search(crew, client);
@@ -73,7 +73,7 @@ it("a client who called as often as they may at one machine is refused at the ot
     return status === 429;
   });
   // Both of its workers have told one count of the whole machine.
-  await until(() => toldOf(passed));
+  await until(() => isWritten(passed));
   const { rows } = await database.pool.query<{ points: number }>(
     "select points from call_count where name = 'search' order by points",
   );

@@ -48,7 +48,7 @@ it("a page of the next version loses nothing though processes of this one answer
   // A browser, and a balancer that asks one process after the other.
   vi.stubGlobal("location", { pathname: "/en" });
   vi.stubGlobal("document", {});
-  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+  vi.stubGlobal("fetch", async (address: string, init: { headers: Record<string, string> }) => {
     const url = at[statuses.length % at.length] ?? "";
     const headers = { ...init.headers, ...(isPage && { "sec-fetch-site": "same-origin" }) };
     const reply = await through(url + address, { ...init, headers });
