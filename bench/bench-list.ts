@@ -6,6 +6,7 @@ export const EVERYTHING: readonly BenchCommand[] = [
   { script: "vin" },
   { script: "offline" },
   { script: "reading" },
+  { script: "limits" },
   { script: "bodies" },
   { script: "relevance" },
   { script: "search" },

@@ -37,7 +37,7 @@ import { composeSitemap } from "./sitemap.ts";
 import { type ComposedVehicles, composeVehicles } from "./vehicles.ts";
 
 /** Search and suggestions, per client address (decisions §1). */
-export const SEARCH_LIMIT = { calls: 900, seconds: 60 };
+export const SEARCH_LIMIT = { name: "search", calls: 900, seconds: 60 };
 
 type Needs = {
   shop: ShopDatabase;

@@ -14,7 +14,7 @@ import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 
 /** Cores that a client address says to have sent. */
-const SEND_LIMIT = { calls: 60, seconds: 10 * 60 };
+const SEND_LIMIT = { name: "core-send", calls: 60, seconds: 10 * 60 };
 
 type Needs = {
   db: Database;

@@ -1,3 +1,5 @@
+import cluster from "node:cluster";
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 
 import type { MailTransport } from "#adapters/mail/mail-transport.ts";
@@ -12,6 +14,7 @@ import { createWantHeed } from "#server/job-turns/heed-wants.ts";
 import { createTurnNotes } from "#server/job-turns/note-turns.ts";
 import type { LedgerWatch } from "#server/metrics/ledger-watch.ts";
 import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
+import { callCounts } from "#server/platform/limits/call-counts.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ServingShop } from "#server/platform/database/shop-database.ts";
 import { countVehicles } from "#server/vehicle-desk/count-vehicles.ts";
@@ -32,6 +35,8 @@ type Needs = {
   log: Log;
   /** All of it, or only what each process does for itself, where another one does the rest. */
   share: "all" | "own";
+  /** The machine whose calls are counted together, where several processes are one; absent is this process alone. */
+  machine?: string | undefined;
 };
 
 /** The background work of a process, with what it needs, until it is stopped. */
@@ -68,6 +73,13 @@ export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<voi
   };
 }
 
+/** A worker of which its supervisor, of an older version, does not say with whom it counts would be counted twice. */
+function exchangeOf({ database, machine }: Needs): () => Promise<void> {
+  if (machine === undefined && cluster.isWorker) return async () => {};
+  const own = machine ?? randomUUID();
+  return () => callCounts.exchange(database.shop.pool, own);
+}
+
 type Own = { transport: MailTransport | undefined; writeTurns: () => Promise<unknown> };
 
 function tableOf(needs: Needs, { transport, writeTurns }: Own): TableJob[] {
@@ -81,6 +93,7 @@ function tableOf(needs: Needs, { transport, writeTurns }: Own): TableJob[] {
     writeTurns,
     writeSearches: composed.searchLog.write,
     refreshCatalogue: needs.catalogueVersion.refresh,
+    exchangeCounts: exchangeOf(needs),
     checkLedger: needs.ledger.check,
     lookForWarnings: needs.warnings.look,
     workOnPrices: (signal) => workOnPriceChanges(database.work.db, signal),

@@ -47,13 +47,13 @@ import { composeQuotes } from "./quotes.ts";
 import { type ComposedReceivables, composeReceivables } from "./receivables.ts";
 
 /** Payments that are gone on with, what is said of quotes, and forged messages of providers, per client address. */
-const CONFIRM_LIMIT = { calls: 60, seconds: 60 };
-const QUOTE_LIMIT = { calls: 20, seconds: 10 * 60 };
+const CONFIRM_LIMIT = { name: "payment-confirm", calls: 60, seconds: 60 };
+const QUOTE_LIMIT = { name: "quote", calls: 20, seconds: 10 * 60 };
 /** VINs that are given to orders, per client address: each writes into its history. */
-const VIN_LIMIT = { calls: 20, seconds: 10 * 60 };
-const FORGERY_LIMIT = { calls: 30, seconds: 60 };
+const VIN_LIMIT = { name: "order-vin", calls: 20, seconds: 10 * 60 };
+const FORGERY_LIMIT = { name: "webhook-forgery", calls: 30, seconds: 60 };
 /** Files of orders: each reads all that there are. */
-const FILE_LIMIT = { calls: 30, seconds: 15 * 60 };
+const FILE_LIMIT = { name: "order-file", calls: 30, seconds: 15 * 60 };
 
 type Needs = {
   shop: Pick<ShopDatabase, "pool">;

@@ -5,7 +5,7 @@ import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 
 /** Lists that are read in or written out, per client address. */
-const LIST_LIMIT = { calls: 30, seconds: 15 * 60 };
+const LIST_LIMIT = { name: "own-numbers", calls: 30, seconds: 15 * 60 };
 
 type Needs = { shop: Pick<ShopDatabase, "db">; rateLimitScale: number };
 

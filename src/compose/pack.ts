@@ -9,7 +9,7 @@ import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import type { ComposedCatalogue } from "./catalogue.ts";
 
 /** Packs, which cost more than other answers, per client address. */
-const PACK_LIMIT = { calls: 30, seconds: 60 };
+const PACK_LIMIT = { name: "offline-pack", calls: 30, seconds: 60 };
 
 type Needs = {
   reads: Pick<ReadDatabase, "pool">;

@@ -27,6 +27,8 @@ import { type ComposedShop, configuredProviders } from "./shop.ts";
 const BUILT = path.join(import.meta.dirname, "../../dist");
 const PERSON_CHECK = "src/web/app/entry-person-check.ts";
 const STYLES = "src/web/styles.css";
+/** Pages of lists, which are counted beside searches. */
+const LIST_LIMIT = { ...SEARCH_LIMIT, name: "list-page" };
 
 type Needs = {
   config: Config;
@@ -81,7 +83,7 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<Page
     clientFolder: path.join(BUILT, "client"),
     originOf,
     catalogueVersion: catalogueVersion.current,
-    listLimit: createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale }),
+    listLimit: createCallLimit({ ...LIST_LIMIT, scale: config.rateLimitScale }),
     cacheBytes: config.pageCacheMb * 1_000_000,
     imageHosts: config.imageHosts,
     thirdPartiesOf: async (storefront) => {

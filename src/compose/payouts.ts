@@ -12,7 +12,7 @@ import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 
 /** Accounts that a client address names: each is written of by mail. */
-const ACCOUNT_LIMIT = { calls: 10, seconds: 10 * 60 };
+const ACCOUNT_LIMIT = { name: "payout-account", calls: 10, seconds: 10 * 60 };
 
 type Needs = {
   db: Database;

@@ -17,7 +17,7 @@ import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 
 /** Returns that a client address asks for. */
-const RETURN_LIMIT = { calls: 20, seconds: 10 * 60 };
+const RETURN_LIMIT = { name: "return", calls: 20, seconds: 10 * 60 };
 
 type Needs = {
   db: Database;

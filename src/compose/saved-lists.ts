@@ -8,7 +8,7 @@ import { createSavedLists } from "#server/saved-lists/keep-lists.ts";
 import { savedListRoutes, sharedListRoutes } from "#server/saved-lists/saved-list-routes.ts";
 
 /** Lists that are read in or opened by a link, per client address. */
-const LIST_LIMIT = { calls: 120, seconds: 60 };
+const LIST_LIMIT = { name: "saved-list", calls: 120, seconds: 60 };
 
 type Needs = { shop: Pick<ShopDatabase, "db">; rateLimitScale: number };
 

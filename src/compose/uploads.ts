@@ -32,7 +32,7 @@ const OWNER_LIMIT = { name: "upload", calls: 60, seconds: 60 * 60 };
 /** Addresses that a member of the staff may be given. */
 const STAFF_LIMIT = { name: "upload by staff", calls: 600, seconds: 60 * 60 };
 /** The same for a client address, which may be a workshop's. */
-const CLIENT_LIMIT = { calls: 120, seconds: 10 * 60 };
+const CLIENT_LIMIT = { name: "upload-client", calls: 120, seconds: 10 * 60 };
 /** Files that are in memory at once: 160 MB at most. */
 const MOST_FILES = 16;
 

@@ -28,9 +28,9 @@ import { vinRoutes } from "#server/vehicles/vin-routes.ts";
 
 const VIN_REGISTRY = path.join(import.meta.dirname, "../../db/vin");
 /** VINs, per client address (decisions §1). */
-const VIN_LIMIT = { calls: 60, seconds: 60 };
+const VIN_LIMIT = { name: "vin", calls: 60, seconds: 60 };
 /** Phrases are asked beside a search, and counted like searches. */
-const PHRASE_LIMIT = { calls: 900, seconds: 60 };
+const PHRASE_LIMIT = { name: "vehicle-phrase", calls: 900, seconds: 60 };
 
 type Needs = {
   db: Database;

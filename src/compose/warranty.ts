@@ -18,7 +18,7 @@ import { createTermSetting } from "#server/warranty/set-terms.ts";
 import { warrantyTermReadRoutes, warrantyTermRoutes } from "#server/warranty/term-routes.ts";
 
 /** Claims that a client address opens. */
-const CLAIM_LIMIT = { calls: 20, seconds: 10 * 60 };
+const CLAIM_LIMIT = { name: "claim", calls: 20, seconds: 10 * 60 };
 
 type Needs = {
   db: Database;

@@ -33,6 +33,7 @@ function openTable(withMail = true) {
       askForAccounts: note("accounts"),
     },
     refreshCatalogue: note("catalogue"),
+    exchangeCounts: note("counts"),
     writeTurns: note("turns"),
     writeSearches: note("searches"),
     checkLedger: note("ledger"),
@@ -73,6 +74,7 @@ it("does all that a shop does without being asked", async () => {
     "aces",
     "booklets",
     "catalogue",
+    "counts",
     "expire",
     "fill",
     "hosted",
@@ -130,7 +132,10 @@ it("keeps mails where none can leave", () => {
 it("has a name of its own for each job, and no job that never rests", () => {
   const table = openTable();
   expect(new Set(namesOf(table)).size).toBe(table.jobs.length);
-  for (const { everyMs } of table.jobs) expect(everyMs).toBeGreaterThanOrEqual(1_000);
+  // Two of its rests are within the second in which limits are right on all machines; it asks nothing where nobody calls.
+  const LEAST_MS = new Map([["callCounts", 400]]);
+  for (const { name, everyMs } of table.jobs)
+    expect(everyMs).toBeGreaterThanOrEqual(LEAST_MS.get(name) ?? 1_000);
 });
 
 it("looks every second, in each process, for what settings and pages are now (decisions §12)", async () => {

@@ -46,6 +46,8 @@ type Needs = {
   noticeLinks: NoticeLinks;
   /** Reads which version of the catalogue there is. */
   refreshCatalogue: () => Promise<unknown>;
+  /** Joins what machines counted of limits in memory. */
+  exchangeCounts: () => Promise<unknown>;
   /** Writes what the jobs of this process did since. */
   writeTurns: () => Promise<unknown>;
   /** Writes what was asked and chosen since. */
@@ -86,6 +88,13 @@ export function jobTable(needs: Needs): TableJob[] {
       everyMs: 1_000,
       // One that fails leaves the version as it was: pages go on from the cache.
       run: () => needs.refreshCatalogue().catch(() => {}),
+    },
+    {
+      name: "callCounts",
+      isOfEach: true,
+      everyMs: 400, // told by one and heard by another, it is there within a second
+      afterFailureMs: AFTER_FAILURE_MS, // each machine counts by itself meanwhile
+      run: needs.exchangeCounts,
     },
     {
       name: "searchIndex",

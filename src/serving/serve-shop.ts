@@ -37,6 +37,8 @@ export type Serving = {
   isDevelopment: boolean;
   /** The work in the background: all of it, or only what each process does for itself. */
   share: "all" | "own";
+  /** The machine whose limits the process counts with others of its supervisor; absent where it is alone. */
+  machine?: string | undefined;
 };
 
 /** What another process, or the operator, may want to know of one. */

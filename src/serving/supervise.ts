@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import path from "node:path";
 
@@ -52,10 +53,11 @@ export async function supervise(supervised: Supervised, workers: number): Promis
 }
 
 function crewOf({ database, isDemo }: Supervised, workers: number): Crew {
+  const options = [`--machine=${randomUUID()}`, ...(isDemo ? ["--demo"] : [])];
   return createCrew({
     roles: [...Array.from({ length: workers }, (): WorkerRole => "serve"), "background"],
     fork: (role) =>
-      forkWorker(WORKER, isDemo ? [role, "--demo"] : [role], {
+      forkWorker(WORKER, [role, ...options], {
         DATABASE_URL: database.connectionString,
       }),
     log: (sentence) => console.error(sentence),

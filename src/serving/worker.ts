@@ -1,4 +1,6 @@
-// One process under a supervisor (supervise.ts): its role is its first argument.
+// One process under a supervisor (supervise.ts): its role is its first argument, its options say of which machine it is.
+import { parseArgs } from "node:util";
+
 import { readConfig } from "#config/config.ts";
 import { openServingShop } from "#server/platform/database/shop-database.ts";
 import { onStopRequest } from "#server/platform/process/stop-request.ts";
@@ -12,10 +14,14 @@ await runProgram(start);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const [role] = process.argv.slice(2);
-  const isDemo = process.argv.includes("--demo");
+  const { positionals, values } = parseArgs({
+    options: { demo: { type: "boolean", default: false }, machine: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [role] = positionals;
+  const { demo: isDemo, machine } = values;
   const database = await openServingShop(config);
-  const serving = { config, database, isDemo, isDevelopment: false };
+  const serving = { config, database, isDemo, isDevelopment: false, machine };
   const shop =
     role === "background"
       ? await workInBackground(serving)

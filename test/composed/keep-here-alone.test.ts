@@ -7,6 +7,7 @@ import { HEREDIA, plantCounter, plantPart } from "../factories/sellable.ts";
 import { touchSession } from "#server/accounts/session-store.ts";
 import { writeTurns } from "#server/job-turns/job-turn-store.ts";
 import { addTimes } from "#server/searches/search-log-store.ts";
+import { exchangeCounts } from "#server/platform/limits/call-count-store.ts";
 import { addPoints } from "#server/platform/limits/rate-limit-store.ts";
 
 const database = await openTestDatabase();
@@ -91,6 +92,11 @@ describe("what a commit waits for", () => {
   it("is nothing for what limits count", async () => {
     const counting = { keys: ["one"], points: 1, now: 0, expire: 1 };
     expect(await awaitedBy(() => addPoints(pool, counting))).toEqual({ rate_limit: ["off"] });
+    const counts = [{ name: "search", key: "one", points: 1, ms: 1_000 }];
+    const machine = crypto.randomUUID();
+    expect(await awaitedBy(() => exchangeCounts(pool, { machine, counts }))).toEqual({
+      call_count: ["off"],
+    });
   });
 
   it("is the replica again for the next transaction of the same connection", async () => {

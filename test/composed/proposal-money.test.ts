@@ -35,7 +35,7 @@ const hooks = await createApp({
         db: shop.db,
         gateways: { card: stripe },
         isOurs: () => true,
-        forgeries: createFailureLimit({ calls: 30, seconds: 60, scale: 1 }),
+        forgeries: createFailureLimit({ name: "test", calls: 30, seconds: 60, scale: 1 }),
         now: other.now,
       }),
     ],

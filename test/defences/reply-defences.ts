@@ -203,6 +203,14 @@ export const REPLY_DEFENCES: readonly Defence[] = [
     test: "src/server/platform/http/json-body.test.ts",
   },
   {
+    threat: "A31",
+    name: "a limit counts what other machines have told of",
+    file: "src/server/platform/limits/call-limit.ts",
+    text: "const others = counts.ofOthers({ name, key });",
+    instead: "const others: LivingCount[] = [];",
+    test: "src/server/platform/limits/call-counts.test.ts",
+  },
+  {
     threat: "A34",
     name: "no cell of a file runs as a formula",
     file: "src/domain/import/cell-text.ts",

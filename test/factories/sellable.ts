@@ -10,11 +10,12 @@ export const HEREDIA = 1;
 export const SAN_JOSE = 2;
 export const MIAMI = 3;
 
-/** The desk adds brands and categories, which are numbered after what is planted. */
+/** The desk adds brands, categories and warehouses, which are numbered after what is planted. */
 async function numberFromHere(db: Database): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('brand', 'id'), 2),
     setval(pg_get_serial_sequence('category', 'id'), 100),
-    setval(pg_get_serial_sequence('subcategory', 'id'), 100)`.execute(db);
+    setval(pg_get_serial_sequence('subcategory', 'id'), 100),
+    setval(pg_get_serial_sequence('warehouse', 'id'), 100)`.execute(db);
 }
 
 /** What parts need around them: two brands, two categories, two warehouses here and one abroad. */

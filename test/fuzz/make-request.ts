@@ -1,6 +1,7 @@
 import type { DescribedCall } from "#server/api-docs/call-list.ts";
 import { ACCESS_CLASSES, type AccessClass } from "#server/platform/http/api-routes.ts";
 
+import type { BodyForm } from "./body-forms.ts";
 import { makeValue, type Making } from "./make-value.ts";
 
 /** Who asks: a guest, or the holder of one of the roles. */
@@ -16,7 +17,10 @@ export type MadeRequest = {
   headers: Record<string, string>;
   /** Undefined where the call takes none. */
   body: unknown;
+  /** How the body lies on the wire; absent is JSON, as every client sends it. */
+  form?: BodyForm;
 };
+export type FormedRequest = MadeRequest & { form: BodyForm };
 
 /** The least of the callers who may make a call of a class. */
 const LEAST_CALLER: Readonly<Record<AccessClass, CallerName>> = {

@@ -70,6 +70,6 @@ try {
 }
 
 function sentenceOf({ call, what, request, times }: Finding): string {
-  const { caller, url, body } = request;
-  return `${call} ${what} (${times} times)\n  ${caller}: ${url} ${JSON.stringify(body) ?? ""}`;
+  const { caller, url, body, form = "JSON" } = request;
+  return `${call} ${what} (${times} times)\n  ${caller}, ${form}: ${url} ${JSON.stringify(body) ?? ""}`;
 }

@@ -27,15 +27,26 @@ function judgedAddresses(things: Things): Address[] {
   );
 }
 
-/** Fetches every kind of page of a shop in both languages, one after the other; `names` limits it to those. */
+type Wanted = { url: string; things: Things };
+type Asking = {
+  /** Limits it to these kinds. */
+  names?: readonly string[];
+  /** What a proxy would add. */
+  headers?: Record<string, string>;
+};
+
+/** Fetches every kind of page of a shop in both languages, one after the other. */
 export async function fetchPages(
-  { url, things }: { url: string; things: Things },
-  names?: readonly string[],
+  { url, things }: Wanted,
+  { names, headers: added }: Asking = {},
 ): Promise<FetchedPage[]> {
   const pages: FetchedPage[] = [];
   for (const address of judgedAddresses(things)) {
     if (names && !names.includes(address.name)) continue;
-    const reply = await askShop(url + address.path, { "accept-language": address.locale });
+    const reply = await askShop(url + address.path, {
+      "accept-language": address.locale,
+      ...added,
+    });
     const { status, headers } = reply;
     const html = await reply.text();
     pages.push({ ...address, status, headers, html });

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 
 const ROOT = path.join(import.meta.dirname, "../..");
@@ -24,4 +24,14 @@ export function installJudges(): void {
 /** A file of a judge's package. */
 export function judgeFile(name: string): string {
   return path.join(FOLDER, "node_modules", name);
+}
+
+/** Whether a judge's package is there without asking for it. */
+export function isInstalled(name: string): boolean {
+  return existsSync(judgeFile(name));
+}
+
+/** What follows a test's name where its judge is missing: it is not run, which is no pass. */
+export function unlessInstalled(name: string): string {
+  return isInstalled(name) ? "" : " (not run: `npm run judges` installs it)";
 }

@@ -1,7 +1,21 @@
-import type { FetchedPage } from "./fetch-pages.ts";
+import type { Things } from "../page-samples.ts";
+import { type FetchedPage, fetchPages } from "./fetch-pages.ts";
 import type { Finding } from "./finding.ts";
 
 type Check = { rule: string; isMet: (headers: Headers) => boolean };
+
+/** How a shop is started of which people reach the pages by https, and what its proxy says then. */
+export const BEHIND_HTTPS = { PUBLIC_URL: "https://tienda.example", TRUST_PROXY: "127.0.0.1" };
+const BY_HTTPS = { "x-forwarded-host": "tienda.example", "x-forwarded-proto": "https" };
+const MISDIRECTED = 421;
+
+/** The pages of such a shop as people get them. One that refuses them all is judged by nobody. */
+export async function fetchByHttps(shop: { url: string; things: Things }): Promise<FetchedPage[]> {
+  const pages = await fetchPages(shop, { headers: BY_HTTPS });
+  if (pages.some(({ status }) => status === MISDIRECTED))
+    throw new Error("The shop was not asked by the name that people know it by.");
+  return pages;
+}
 
 const HALF_A_YEAR_SECONDS = 15_768_000;
 /** With which the Observatory gives points instead of taking them. */

@@ -1,11 +1,11 @@
 import type { Things } from "../page-samples.ts";
-import { fetchPages, type FetchedPage } from "./fetch-pages.ts";
+import type { FetchedPage } from "./fetch-pages.ts";
 import type { Finding } from "./finding.ts";
 import { judgeFile } from "./install-judges.ts";
 import { judgeAccess } from "./judge-access.ts";
 import { judgeAlfa } from "./judge-alfa.ts";
 import { judgeCalls } from "./judge-calls.ts";
-import { judgeHeaders } from "./judge-headers.ts";
+import { BEHIND_HTTPS, fetchByHttps, judgeHeaders } from "./judge-headers.ts";
 import { judgeHtml } from "./judge-html.ts";
 import { judgeLighthouse } from "./judge-lighthouse.ts";
 import { judgeLinks } from "./judge-links.ts";
@@ -71,9 +71,9 @@ export const JUDGES: readonly Judge[] = [
   {
     name: "observatory",
     run: async ({ things }) => {
-      const shop = await openJudgedShop({ PUBLIC_URL: "https://tienda.example", SEED: "none" });
+      const shop = await openJudgedShop({ ...BEHIND_HTTPS, SEED: "none" });
       try {
-        return { findings: judgeHeaders(await fetchPages({ url: shop.url, things })) };
+        return { findings: judgeHeaders(await fetchByHttps({ url: shop.url, things })) };
       } finally {
         await shop.close();
       }

@@ -21,7 +21,8 @@ const DESK = { width: 1440, height: 900 };
 const DESK_WINDOWS = [DESK, PHONE];
 const ROW = "tr[data-row]";
 
-export type LookedAt = { url: string; pages: readonly FetchedPage[]; owner: Login };
+/** Without an owner the back office is not looked at. */
+export type LookedAt = { url: string; pages: readonly FetchedPage[]; owner?: Login };
 /** What somebody says of a page as Chromium shows it: `where` names the page, `at` where exactly it was seen. */
 export type Look<Found> = (page: Page, where: string, at: string) => Promise<Found[]>;
 
@@ -32,7 +33,11 @@ export async function lookAtPages<Found>(shop: LookedAt, look: Look<Found>): Pro
     args: CHROMIUM_ARGUMENTS,
   });
   try {
-    return [...(await lookAtMain(browser, shop, look)), ...(await lookAtDesk(browser, shop, look))];
+    const { url, owner } = shop;
+    const ofShoppers = await lookAtMain(browser, shop, look);
+    return owner
+      ? [...ofShoppers, ...(await lookAtDesk(browser, { url, owner }, look))]
+      : ofShoppers;
   } finally {
     await browser.close();
   }
@@ -51,7 +56,9 @@ async function lookAtMain<Found>(browser: Browser, shop: LookedAt, look: Look<Fo
   return found;
 }
 
-async function lookAtDesk<Found>(browser: Browser, { url, owner }: LookedAt, look: Look<Found>) {
+type Desk = { url: string; owner: Login };
+
+async function lookAtDesk<Found>(browser: Browser, { url, owner }: Desk, look: Look<Found>) {
   const found: Found[] = [];
   for (const viewport of DESK_WINDOWS) {
     const context = await open(browser, viewport);

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { temporaryFolder } from "./running-shop.ts";
@@ -8,11 +8,17 @@ const ROOT = path.join(import.meta.dirname, "../..");
 const COPIED = new Set(["src", "db"]);
 const LEFT_OUT = new Set([".git", ".data"]);
 
+/** A text in a file of the sources, and what stands there in the next version. */
+export type Change = { file: string; text: string; instead: string };
+
 /**
- * The version after this one: a copy of the shop's sources that has these migrations besides. Says where it lies; it
- * goes with the test.
+ * The version after this one: a copy of the shop's sources that has these migrations, and changes, besides. Says where it
+ * lies; it goes with the test.
  */
-export async function nextVersion(migrations: Readonly<Record<string, string>>): Promise<string> {
+export async function nextVersion(
+  migrations: Readonly<Record<string, string>>,
+  changes: readonly Change[] = [],
+): Promise<string> {
   const root = await temporaryFolder();
   for (const name of await readdir(ROOT))
     if (!COPIED.has(name) && !LEFT_OUT.has(name))
@@ -29,5 +35,13 @@ export async function nextVersion(migrations: Readonly<Record<string, string>>):
   await cp(path.join(ROOT, "db/migrations"), folder, { recursive: true });
   for (const [name, text] of Object.entries(migrations))
     await writeFile(path.join(folder, name), text);
+  for (const change of changes) await makeChange(root, change);
   return root;
+}
+
+async function makeChange(root: string, { file, text, instead }: Change): Promise<void> {
+  const place = path.join(root, file);
+  const written = await readFile(place, "utf8");
+  if (!written.includes(text)) throw new Error(`${file} has no "${text}".`);
+  await writeFile(place, written.replace(text, instead));
 }

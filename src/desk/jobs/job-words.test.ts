@@ -15,7 +15,7 @@ for (const locale of LOCALES) await loadDeskTexts(locale, ["jobs"]);
 describe.each(LOCALES)("what jobs are for, %s", (locale) => {
   const messages = deskTextsOf(locale);
   const spoken = { locale, messages, texts: deskTextsFrom(locale, messages) };
-  const { sentenceOf } = jobWords(deskLanguage(spoken, "UTC"));
+  const { sentenceOf, rest } = jobWords(deskLanguage(spoken, "UTC"));
 
   it.each(JOB_NAMES)("is a whole sentence: %s", (name) => {
     expect(sentenceOf(name)).toMatch(/^\p{Lu}[^{}]+\.$/u);
@@ -24,5 +24,11 @@ describe.each(LOCALES)("what jobs are for, %s", (locale) => {
   it("says how long is kept what they forget", () => {
     expect(sentenceOf("searchEnds")).toContain(` ${SEARCHES_KEPT_DAYS} `);
     expect(sentenceOf("apiKeys")).toContain(` ${KEY_USE_DAYS.kept} `);
+  });
+
+  it("says how long they rest, and never that it is no time at all", () => {
+    expect(rest(400)).toBe("400 ms");
+    expect(rest(1_000)).toMatch(/^1 se/);
+    expect(rest(90_000)).toMatch(/^2 minut[eo]s$/);
   });
 });

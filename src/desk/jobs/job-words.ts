@@ -28,10 +28,12 @@ export function jobWords({ texts }: DeskLanguage) {
     pieceOf: ({ work, item }: { work: string; item: string }) =>
       isListed(work) ? t(`works.${work}`, { item }) : `${work} ${item}`,
     took: (ms: number | null) => (ms === null ? "—" : t("spans.ms", { ms })),
-    rest: (ms: number) =>
-      ms < MINUTE_MS
+    rest: (ms: number) => {
+      if (ms < SECOND_MS) return t("spans.ms", { ms });
+      return ms < MINUTE_MS
         ? t("spans.seconds", { seconds: Math.round(ms / SECOND_MS) })
-        : t("spans.minutes", { minutes: Math.round(ms / MINUTE_MS) }),
+        : t("spans.minutes", { minutes: Math.round(ms / MINUTE_MS) });
+    },
   };
 }
 

@@ -34,6 +34,7 @@ export type ShopErrorCode =
   | "too_many_addresses"
   | "list_views_full"
   | "not_found"
+  | "other_version"
   | "changed_meanwhile"
   | "page_always_there"
   | "text_waits"

@@ -5,6 +5,7 @@ export const JOB_NAMES = [
   "orderEnds",
   "mails",
   "catalogueVersion",
+  "callCounts",
   "contentTimes",
   "searchIndex",
   "awaitedPieces",

@@ -4,7 +4,13 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 export type BackupTable = { name: string; columns: string[]; rows: number };
 
 /** Tables that belong to the tools and to the process, not to the shop. */
-const TOOL_TABLES = ["kysely_migration", "kysely_migration_lock", "migration_reach", "write_probe"];
+const TOOL_TABLES = [
+  "kysely_migration",
+  "kysely_migration_lock",
+  "migration_reach",
+  "write_probe",
+  "call_count",
+];
 /** What somebody sent to be imported, which they still have; a restored shop has none of another's. */
 const LEFT_OUT = ["import_file", "import_file_piece"];
 

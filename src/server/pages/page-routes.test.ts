@@ -22,7 +22,7 @@ describe("pages (architecture §4)", () => {
 
   it("makes a client no more lists than its limit, and shows what is kept", async () => {
     const { get } = await openPageShop({
-      listLimit: createCallLimit({ calls: 1, seconds: 60, scale: 1 }),
+      listLimit: createCallLimit({ name: "test", calls: 1, seconds: 60, scale: 1 }),
     });
     const replies = [await get("/parts?q=a"), await get("/engine/x"), await get("/parts?q=a")];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200]);
@@ -30,7 +30,7 @@ describe("pages (architecture §4)", () => {
 
   it("counts what it counted in making a page each time that the page is shown", async () => {
     const { get, rendered, counted } = await openPageShop({
-      listLimit: createCallLimit({ calls: 1, seconds: 60, scale: 1 }),
+      listLimit: createCallLimit({ name: "test", calls: 1, seconds: 60, scale: 1 }),
     });
     for (const url of ["/parts?q=a", "/engine/x", "/parts?q=a", "/parts?q=a"]) await get(url);
     expect(rendered).toEqual(["/parts?q=a"]); // the second list is refused

@@ -30,7 +30,7 @@ const packOf = createPackMaker({
   readGarage: garage.read,
   now: () => new Date("2026-11-23T08:00:00Z"),
 });
-const limit = createCallLimit({ calls: 1_000, seconds: 60, scale: 1 });
+const limit = createCallLimit({ name: "test", calls: 1_000, seconds: 60, scale: 1 });
 const shop = await openAccountShop({
   database,
   routes: { customer: [packRoutes(packOf, limit), garageRoutes(garage)] },

@@ -22,7 +22,7 @@ const app = await appWithLimit(100_000);
 afterAll(() => app.close());
 
 function appWithLimit(calls: number) {
-  const limit = createCallLimit({ calls, seconds: 60, scale: 1 });
+  const limit = createCallLimit({ name: "test", calls, seconds: 60, scale: 1 });
   return createApp({
     sessions: { holderOf: async () => undefined },
     storefront: "cr",

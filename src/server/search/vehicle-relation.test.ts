@@ -24,7 +24,12 @@ const relate = createVehicleRelator({
 });
 const app = await createApp({
   routes: {
-    open: [vehicleRelationRoutes(relate, createCallLimit({ calls: 1000, seconds: 60, scale: 1 }))],
+    open: [
+      vehicleRelationRoutes(
+        relate,
+        createCallLimit({ name: "test", calls: 1000, seconds: 60, scale: 1 }),
+      ),
+    ],
   },
   sessions: { holderOf: async () => undefined },
   storefront: "cr",

@@ -31,7 +31,7 @@ const app = await createApp({
     open: [
       choiceRoutes(
         { chosen: (choice) => void chosen.push(choice) },
-        createCallLimit({ calls: 5, seconds: 60, scale: 1 }),
+        createCallLimit({ name: "test", calls: 5, seconds: 60, scale: 1 }),
       ),
     ],
     staff: [

@@ -23,7 +23,11 @@ const read = createPhraseReader({
   now: () => new Date("2026-11-21T12:00:00Z"),
 });
 const app = await createApp({
-  routes: { open: [phraseRoutes(read, createCallLimit({ calls: 100, seconds: 60, scale: 1 }))] },
+  routes: {
+    open: [
+      phraseRoutes(read, createCallLimit({ name: "test", calls: 100, seconds: 60, scale: 1 })),
+    ],
+  },
   sessions: { holderOf: async () => undefined },
   storefront: "cr",
 });

@@ -37,7 +37,7 @@ async function appWith(calls: number) {
     facts: readVinFacts(),
     now: () => new Date("2026-11-20T12:00:00Z"),
   });
-  const limit = createCallLimit({ calls, seconds: 60, scale: 1 });
+  const limit = createCallLimit({ name: "test", calls, seconds: 60, scale: 1 });
   return createApp({
     routes: { open: [vinRoutes(identify, limit)] },
     sessions: { holderOf: async () => undefined },

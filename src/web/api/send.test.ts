@@ -154,3 +154,31 @@ describe("a call that is refused for want of rights", () => {
     expect(requests).toHaveLength(1);
   });
 });
+
+describe("a call that a process of another version does not understand (ADR 0075)", () => {
+  const NOT_UNDERSTOOD = '{"code":"other_version"}';
+  const sent = { path: "orders", locale: "es", body: { new: 1 }, idempotencyKey: "k" } as const;
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("is made again, as it was, until one of its own answers", async () => {
+    const { send: call } = await shop();
+    answer = () =>
+      requests.length < 4 ? new Response(NOT_UNDERSTOOD, { status: 421 }) : new Response("done");
+    const answered = call(sent);
+    await vi.runAllTimersAsync();
+    expect(await answered).toBe("done");
+    expect(requests).toHaveLength(4);
+    for (const request of requests) expect(request).toEqual(requests[0]);
+  });
+
+  it("is refused with its sentence when none comes for some seconds", async () => {
+    const { send: call } = await shop();
+    answer = () => new Response(NOT_UNDERSTOOD, { status: 421 });
+    const refused = call(sent).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    const error = await refused;
+    expect(error instanceof Response ? await error.text() : error).toBe(NOT_UNDERSTOOD);
+    expect(requests).toHaveLength(8);
+  });
+});

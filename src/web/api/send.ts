@@ -15,6 +15,12 @@ export const orderProof = storedText("orderProof");
 /** The calls that ask whose an order is. */
 const OF_ORDERS = /^(orders|payments)\//;
 
+/** What a page is answered by a process of another version, which does not know what it sent, and did nothing. */
+const OTHER_VERSION = 421;
+/** While an upgrade lasts processes of both versions answer: a call is made so often, with so many ms between. */
+const MOST_TRIES = 8;
+const PAUSE_MS = 1_000;
+
 /** A call of the shop: its path under /api, and its body unless it only asks. */
 export type Call = {
   path: string;
@@ -40,7 +46,7 @@ export async function sendForFile(call: Call): Promise<Blob> {
   return (await answerTo(call)).blob();
 }
 
-async function answerTo(call: Call): Promise<Response> {
+async function answerTo(call: Call, tries = 1): Promise<Response> {
   const token = keptSession()?.token;
   const response = await fetch(addressOf(call), requestOf(call, token));
   if (response.status === 401 && keptSession()?.token === token) {
@@ -48,6 +54,12 @@ async function answerTo(call: Call): Promise<Response> {
     return new Promise(() => undefined); // nothing is shown until home is
   }
   if (response.ok) return response;
+  if (response.status === OTHER_VERSION && tries < MOST_TRIES) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, PAUSE_MS);
+    });
+    return answerTo(call, tries + 1);
+  }
   if (await isMended(response)) return answerTo(call);
   throw response;
 }

@@ -37,7 +37,7 @@ const app = await createApp({
         reconciler: { ask: async (attemptId) => void readFrom.push(attemptId) },
         isOurs: (_gateway, payee) => payee === "acct_ours",
         takeMoneyBack: async (_gateway, { transactionId }) => transactionId !== "too_early",
-        forgeries: createFailureLimit({ calls: FORGERIES, seconds: 60, scale: 1 }),
+        forgeries: createFailureLimit({ name: "test", calls: FORGERIES, seconds: 60, scale: 1 }),
         now: shop.now,
       }),
     ],

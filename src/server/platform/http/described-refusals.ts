@@ -5,9 +5,10 @@ import { REFUSAL_STATUS } from "./refusals.ts";
 /** What a call may be refused with: a code of the shop's, or one of HTTP itself. */
 export type RefusalCode = ShopErrorCode | "too_large" | "unsupported_media_type";
 
-/** What every call may answer: fields that it does not know, a token or a key that is no longer good or calls too often, a fault, a database that is away. */
+/** What every call may answer: fields that it does not know, of a program or of a page of another version, a token or a key that is no longer good or calls too often, a fault, a database that is away. */
 const ANY_CALL = [
   "invalid_request",
+  "other_version",
   "invalid_token",
   "invalid_key",
   "key_address",

@@ -14,6 +14,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { isDatabaseUnavailable, isUnstorable } from "#server/platform/database/database-failure.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { fieldSentence } from "#texts/field-sentence.ts";
+import { endConnection, hasUnknownFields, isUnknownCall } from "./other-version.ts";
 import { isCall, RETRY_SECONDS, sendPlainPage } from "./plain-page.ts";
 import { httpRefusal, limitedSentence, REFUSAL_STATUS, refusalSentence } from "./refusals.ts";
 
@@ -46,7 +47,11 @@ export function installErrorHandler(app: FastifyInstance, report: ReportUndescri
     if (hasZodFastifySchemaValidationErrors(error)) {
       const sent = sentIn(request, error.validationContext);
       const fields = fieldErrors({ validation: error.validation, sent }, callerLocale(request));
-      return refuse(request, reply, { code: "invalid_request", fields });
+      const isOther = hasUnknownFields(request, error.validation);
+      return refuse(request, reply, {
+        code: isOther ? "other_version" : "invalid_request",
+        fields,
+      });
     }
     if (error instanceof ShopError) {
       request.log.info({ code: error.code, details: error.details }, "request refused");
@@ -106,12 +111,15 @@ export function collectApiMethods(api: FastifyInstance): () => void {
         method: api.supportedMethods.filter((method) => !known.has(method)),
         url: url.slice(api.prefix.length),
         schema: { hide: true },
-        handler: (request, reply) => refuseHttp(request, reply.header("allow", allow), 405),
+        handler: (request, reply) =>
+          isUnknownCall(request)
+            ? refuse(request, reply, { code: "other_version" })
+            : refuseHttp(request, reply.header("allow", allow), 405),
       });
     }
     for (const url of ["/", "/*"]) {
       api.all(url, { schema: { hide: true } }, (request, reply) =>
-        refuse(request, reply, { code: "not_found" }),
+        refuse(request, reply, { code: isUnknownCall(request) ? "other_version" : "not_found" }),
       );
     }
   };
@@ -149,6 +157,7 @@ function refuse(
   if (!isCall(request.url)) return sendPlainPage(request, reply, status);
   if (status === 503 && !reply.hasHeader("retry-after"))
     void reply.header("retry-after", RETRY_SECONDS);
+  if (code === "other_version") endConnection(reply);
   const locale = callerLocale(request);
   return send(reply, status, {
     status: "error",

@@ -32,6 +32,7 @@ export const REFUSAL_STATUS = {
   too_many_addresses: 422,
   list_views_full: 409,
   not_found: 404,
+  other_version: 421,
   changed_meanwhile: 409,
   email_taken: 409,
   setting_refused: 422,

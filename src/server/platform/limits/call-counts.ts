@@ -1,0 +1,114 @@
+import { LRUCache } from "lru-cache";
+import type { Pool } from "pg";
+
+import type { LivingCount } from "#domain/limit/room-for-call.ts";
+
+import { deleteOver, exchangeCounts, type MachineCount } from "./call-count-store.ts";
+
+/** A key of a limit. */
+type Place = { name: string; key: string };
+
+export type CallCounts = {
+  /** Notes what this machine has counted of a key in its window, of so many that are allowed. */
+  note: (place: Place, counted: LivingCount & { most: number }) => void;
+  /** What other machines counted of it, as of the last exchange. */
+  ofOthers: (place: Place) => LivingCount[];
+  /** Tells the others what was counted here, as one machine, and hears what they counted. */
+  exchange: (pool: Pool, machine: string) => Promise<void>;
+};
+
+/** Keys that are kept in mind, and told at once; those of a flood beyond that count at their own machine. */
+const MOST_KEYS = 10_000;
+const MOST_AT_ONCE = 1_000;
+/** Whoever has used less than this part of a limit is not worth a word: up to ten machines hold it exactly all the same. */
+const SHARE = 10;
+/**
+ * Others forget a count so much before its time, in ms: its way to the database takes some of it, and no limit may be
+ * stricter than it says.
+ */
+const MARGIN_MS = 1_000;
+const SWEEP_MS = 60_000;
+
+type Own = Place & { points: number; until: number; isMuch: boolean };
+type OfOthers = { points: number; until: number }[];
+
+/**
+ * What this machine and others have counted of limits in memory, joined without a round trip for a call (ADR 0077): it is
+ * exchanged now and then. A machine on which nobody is counted asks nothing.
+ */
+export function createCallCounts(now = () => performance.now()): CallCounts {
+  const own = new LRUCache<string, Own>({ max: MOST_KEYS });
+  /** Places of which there is something to tell. */
+  const waiting = new Set<string>();
+  let others = new Map<string, OfOthers>();
+  let busyUntil = -Infinity;
+  let sweptAt = now();
+
+  const living = (place: string): Own[] => {
+    const counted = own.get(place);
+    return counted && counted.until - MARGIN_MS > now() ? [counted] : [];
+  };
+  const sweep = (pool: Pool) => {
+    if (now() - sweptAt < SWEEP_MS) return;
+    sweptAt = now();
+    void deleteOver(pool).catch(() => {}); // what stays is deleted next time
+  };
+  /** Of whom another machine has counted much this one tells little, too: the little of several adds up. */
+  const hear = (heard: Map<string, OfOthers>) => {
+    for (const place of heard.keys())
+      if (!others.has(place) && living(place).length > 0) waiting.add(place);
+    others = heard;
+  };
+  return {
+    note: (place, { points, ms, most }) => {
+      const id = idOf(place);
+      const isMuch = points * SHARE >= most;
+      const until = now() + ms;
+      own.set(id, { ...place, points, until, isMuch });
+      busyUntil = Math.max(busyUntil, until);
+      if (isMuch || others.has(id)) waiting.add(id);
+    },
+    ofOthers: (place) => {
+      const at = now();
+      return (others.get(idOf(place)) ?? []).flatMap(({ points, until }) =>
+        until > at ? [{ points, ms: until - at }] : [],
+      );
+    },
+    exchange: async (pool, machine) => {
+      const began = now();
+      if (busyUntil <= began) return;
+      const telling = Array.from(waiting).slice(0, MOST_AT_ONCE);
+      for (const place of telling) waiting.delete(place);
+      const counts = telling.flatMap(living).map((one) => leftOf(one, began));
+      try {
+        hear(byPlace(await exchangeCounts(pool, { machine, counts }), began));
+        sweep(pool);
+      } catch (error) {
+        // The database may have lost what it had, too.
+        for (const [place, { isMuch }] of own.entries()) if (isMuch) waiting.add(place);
+        throw error;
+      }
+    },
+  };
+}
+
+function leftOf({ name, key, points, until }: Own, now: number): MachineCount {
+  return { name, key, points, ms: until - MARGIN_MS - now };
+}
+
+/** `began` is before the database looked at its clock, so that nothing counts for longer than it says. */
+function byPlace(rows: readonly MachineCount[], began: number): Map<string, OfOthers> {
+  const found = new Map<string, OfOthers>();
+  for (const { ms, points, ...place } of rows) {
+    const id = idOf(place);
+    found.set(id, [...(found.get(id) ?? []), { points, until: began + ms }]);
+  }
+  return found;
+}
+
+function idOf({ name, key }: Place): string {
+  return `${name} ${key}`;
+}
+
+/** Those of this process, whose limits all count together with other machines'. */
+export const callCounts = createCallCounts();
