@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { customer, database, linkTo } from "./customers.ts";
 import { footButton, staffOf, visitDesk } from "./desk-staff.ts";
-import { ask, orderOf, pathIn, placeQuote, tokenOf } from "./order-calls.ts";
+import { ask, orderOf, pathIn, tokenOf } from "./order-calls.ts";
 import { type PlantedPart, plantParts } from "./plant-parts.ts";
 import {
   axeFindings,
@@ -40,7 +40,9 @@ const SAYS = {
     theirs: "Lo de la otra persona",
     mine: "Lo suyo",
     goOn: "Seguir así",
-    only: "quedan como están",
+    claimed: /Un banco reclama dinero.*cancele el pedido/,
+    why: "Por qué no se modifica",
+    twins: /Dos líneas de este pedido son del mismo repuesto.*Cancélelo/,
   },
   en: {
     path: "/en/admin/orders",
@@ -60,7 +62,9 @@ const SAYS = {
     payerToo: /The new address is billed too/,
     street: "Street address",
     option: "Interchange",
-    only: "stay as they are",
+    claimed: /A bank claims money.*cancel the order/,
+    why: "Why it is not edited",
+    twins: /Two lines of this order are of one part.*Cancel it/,
   },
 } as const;
 type Says = (typeof SAYS)["es" | "en"];
@@ -87,6 +91,35 @@ async function waiting(name: string): Promise<{ number: string; email: string }>
   const order = await orderOf(buyer, { sku: bought.sku, cartQty: 2 });
   const path = pathIn(await ask({ path: "orders/place", token: buyer.token, body: { order } }));
   return { number: path.split("-")[1] ?? "", email };
+}
+
+/** An order on account, a part of which was paid by a card whose bank claims that back. */
+async function claimed(name: string): Promise<string> {
+  const email = await customer(name, "credit = 'credit', credit_limit_cents = 1000000");
+  const buyer = { email, token: await tokenOf(email) };
+  const draft = await orderOf(buyer, { sku: bought.sku, cartQty: 2 });
+  const order = { ...draft, paymentMethod: "credit" };
+  const path = pathIn(await ask({ path: "orders/place", token: buyer.token, body: { order } }));
+  const number = path.split("-")[1] ?? "";
+  await database.query(
+    `with payment as (
+       insert into account_payment (account_id, way, state, amount_cents, storefront, locale, key,
+         body_hash, settled_at)
+       select id, 'card', 'paid', 500, 'cr', 'es', $1, '', now() from account where email = $1
+       returning number),
+     shared as (
+       insert into account_payment_share (payment_number, order_number, wanted_cents, paid_cents)
+       select number, $2, 500, 500 from payment),
+     attempted as (
+       insert into payment_attempt (id, account_payment_number, gateway, method, state, amount_cents,
+         captured_cents, captured_currency, ask_at)
+       select gen_random_uuid(), number, 'sandbox', 'card', 'captured', 500, 500, 'USD', now()
+       from payment returning id)
+     insert into payment_dispute (attempt_id, dispute_id, amount_cents, state, told_at)
+     select id, 'dp_' || $1, 500, 'open', now() from attempted`,
+    [email, number],
+  );
+  return number;
 }
 
 const linesOf = async (number: string) => {
@@ -179,27 +212,42 @@ describe.each(["es", "en"] as const)("an order that is edited, %s", (locale) => 
     expect(clerk.complaints).toEqual([]);
   });
 
-  it("of a quote changes its address alone, once it is paid too", async () => {
-    const { number, email } = await waiting(`cotizado-${locale}`);
-    const manager = await staffOf(`gerente-${locale}`, 2);
-    const token = await tokenOf(email);
-    const quote = await placeQuote({ email, token });
-    await database.query("update shop_order set quote_number = $2 where number = $1", [
-      number,
-      quote.split("-")[1],
-    ]);
-    await ask({
-      path: "admin/orders/paid",
-      token: await tokenOf(`gerente-${locale}@viaje.example`),
-      body: { orderNumber: Number(number), note: "" },
-    });
-    const { page } = manager;
-    await visitDesk(manager, `${says.path}/${number}`);
-    await footButton(manager, says.address).press("Enter");
-    await page.getByText(says.only).waitFor();
+  it("of which a bank claims money changes its address alone, and says why and what to do", async () => {
+    const number = await claimed(`reclamado-${locale}`);
+    const clerk = await staffOf(`reclamos-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, `${says.path}/${number}`);
+    await footButton(clerk, says.address).press("Enter");
+    await page.getByText(says.claimed).waitFor();
     expect(await page.getByRole("button", { name: says.remove }).count()).toBe(0);
     expect(await page.getByLabel(says.find).count()).toBe(0);
-    expect(manager.complaints).toEqual([]);
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(clerk.complaints).toEqual([]);
+  });
+
+  it("says why it is not edited where nothing of it may be, and what to do", async () => {
+    const { number } = await waiting(`doble-${locale}`);
+    await database.query(
+      `insert into order_line (order_number, "position", part_id, sku, part_number, title_es, title_en, line,
+         quantity, unit_price_cents, core_cents, availability, is_electrical, is_special_order, needs_vin_check)
+       select order_number, 9, part_id, sku, part_number, title_es, title_en, line, quantity,
+         unit_price_cents, core_cents, availability, is_electrical, is_special_order, needs_vin_check
+       from order_line where order_number = $1`,
+      [number],
+    );
+    const clerk = await staffOf(`dobles-${locale}`, 1);
+    const { page } = clerk;
+    await page.setViewportSize(PHONE);
+    await visitDesk(clerk, `${says.path}/${number}`);
+    await footButton(clerk, says.why).waitFor();
+    await page.keyboard.press("e");
+    await page.getByText(says.twins).waitFor();
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(clerk.complaints).toEqual([]);
+    await database.query(`delete from order_line where order_number = $1 and "position" = 9`, [
+      number,
+    ]);
   });
 });
 

@@ -85,9 +85,14 @@ function EditLine({ line, before, preview, onLine, onReplace }: LineProps) {
   const priced = preview?.items.find((one) => one.sku === sku);
   const price = priced?.price ?? before?.price;
   const short = preview?.short.find((one) => one.sku === sku);
+  const quote = priced?.isQuoted === true ? preview?.quote : undefined;
+  const notes = [
+    ...notesOf(before, quantity, t),
+    ...(quote ? [t("quoted", { number: quote.quoteNumber })] : []),
+  ];
   return (
     <tr>
-      <PartCell number={partNumber} title={title[locale]} notes={notesOf(before, quantity, t)} />
+      <PartCell number={partNumber} title={title[locale]} notes={notes} />
       <td className="right">
         <LinePieces line={line} had={short?.quantity ?? quantity} onChange={onLine} />
       </td>

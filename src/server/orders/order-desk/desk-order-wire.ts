@@ -1,6 +1,6 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { isSameAddress } from "#domain/order/order-edit.ts";
+import { editScope, isSameAddress } from "#domain/order/order-edit.ts";
 import { againRefusal } from "#domain/order/order-mail-again.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
 import type { OrderMailRow } from "#server/mails/mails-of-order.ts";
@@ -66,7 +66,8 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     claims: whole.claims.map((one) => relatedOf(one)),
     cores: whole.cores.map((one) => relatedOf(one)),
     promised: whole.promised,
-    editScope: whole.editScope,
+    editScope: editScope(whole.editBar),
+    editBar: whole.editBar,
     isBilledThere: isSameAddress(order.billingAddress, order.shippingAddress),
     steps: whole.steps,
   };
