@@ -16,6 +16,7 @@ const PUMP = 40;
 const CORE = 20;
 /** What quoted pumps come to, sent as it was quoted. */
 const totalOf = (count: number) => count * (PUMP + CORE) + QUOTED_WAY;
+const offeredPumps = (count: number) => [{ sku: "PUMP", quantity: count, price: PUMP }];
 const MIAMI = { ...SENT_AUSTIN, city: "Miami", state: "FL", postal_code: "33101" };
 
 let people = 0;
@@ -68,10 +69,9 @@ describe("an order of a quote that is edited (ADR 0051)", () => {
 
   it("is sent for what was agreed on and what the calculator asks more, by the quoted way", async () => {
     const { number } = await quoted({ payment: BY_TRANSFER });
-    const of = (count: number) => [{ sku: "PUMP", quantity: count, price: PUMP }];
     const [before, after] = [
-      await groundOf(of(4), SENT_AUSTIN),
-      await groundOf(of(10), SENT_AUSTIN),
+      await groundOf(offeredPumps(4), SENT_AUSTIN),
+      await groundOf(offeredPumps(10), SENT_AUSTIN),
     ];
     expect(after.price).toBeGreaterThan(before.price);
     const shown = await previewed(number, { items: [pumps(10)] });

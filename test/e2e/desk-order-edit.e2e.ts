@@ -20,7 +20,6 @@ const SAYS = {
   es: {
     path: "/admin/orders",
     begin: "Modificar pedido",
-    address: "Cambiar dirección",
     pieces: "Piezas de",
     find: "Número o palabras",
     replace: "Reemplazar",
@@ -40,14 +39,10 @@ const SAYS = {
     theirs: "Lo de la otra persona",
     mine: "Lo suyo",
     goOn: "Seguir así",
-    claimed: /Un banco reclama dinero.*cancele el pedido/,
-    why: "Por qué no se modifica",
-    twins: /Dos líneas de este pedido son del mismo repuesto.*Cancélelo/,
   },
   en: {
     path: "/en/admin/orders",
     begin: "Edit order",
-    address: "Change address",
     pieces: "Pieces of",
     find: "Number or words",
     replace: "Replace",
@@ -62,9 +57,6 @@ const SAYS = {
     payerToo: /The new address is billed too/,
     street: "Street address",
     option: "Interchange",
-    claimed: /A bank claims money.*cancel the order/,
-    why: "Why it is not edited",
-    twins: /Two lines of this order are of one part.*Cancel it/,
   },
 } as const;
 type Says = (typeof SAYS)["es" | "en"];
@@ -91,35 +83,6 @@ async function waiting(name: string): Promise<{ number: string; email: string }>
   const order = await orderOf(buyer, { sku: bought.sku, cartQty: 2 });
   const path = pathIn(await ask({ path: "orders/place", token: buyer.token, body: { order } }));
   return { number: path.split("-")[1] ?? "", email };
-}
-
-/** An order on account, a part of which was paid by a card whose bank claims that back. */
-async function claimed(name: string): Promise<string> {
-  const email = await customer(name, "credit = 'credit', credit_limit_cents = 1000000");
-  const buyer = { email, token: await tokenOf(email) };
-  const draft = await orderOf(buyer, { sku: bought.sku, cartQty: 2 });
-  const order = { ...draft, paymentMethod: "credit" };
-  const path = pathIn(await ask({ path: "orders/place", token: buyer.token, body: { order } }));
-  const number = path.split("-")[1] ?? "";
-  await database.query(
-    `with payment as (
-       insert into account_payment (account_id, way, state, amount_cents, storefront, locale, key,
-         body_hash, settled_at)
-       select id, 'card', 'paid', 500, 'cr', 'es', $1, '', now() from account where email = $1
-       returning number),
-     shared as (
-       insert into account_payment_share (payment_number, order_number, wanted_cents, paid_cents)
-       select number, $2, 500, 500 from payment),
-     attempted as (
-       insert into payment_attempt (id, account_payment_number, gateway, method, state, amount_cents,
-         captured_cents, captured_currency, ask_at)
-       select gen_random_uuid(), number, 'sandbox', 'card', 'captured', 500, 500, 'USD', now()
-       from payment returning id)
-     insert into payment_dispute (attempt_id, dispute_id, amount_cents, state, told_at)
-     select id, 'dp_' || $1, 500, 'open', now() from attempted`,
-    [email, number],
-  );
-  return number;
 }
 
 const linesOf = async (number: string) => {
@@ -210,44 +173,6 @@ describe.each(["es", "en"] as const)("an order that is edited, %s", (locale) => 
     );
     expect(rows).toEqual([{ street: "Frente a la estación" }]);
     expect(clerk.complaints).toEqual([]);
-  });
-
-  it("of which a bank claims money changes its address alone, and says why and what to do", async () => {
-    const number = await claimed(`reclamado-${locale}`);
-    const clerk = await staffOf(`reclamos-${locale}`, 1);
-    const { page } = clerk;
-    await visitDesk(clerk, `${says.path}/${number}`);
-    await footButton(clerk, says.address).press("Enter");
-    await page.getByText(says.claimed).waitFor();
-    expect(await page.getByRole("button", { name: says.remove }).count()).toBe(0);
-    expect(await page.getByLabel(says.find).count()).toBe(0);
-    expect(await findingsInEveryLook(page)).toEqual([]);
-    expect(clerk.complaints).toEqual([]);
-  });
-
-  it("says why it is not edited where nothing of it may be, and what to do", async () => {
-    const { number } = await waiting(`doble-${locale}`);
-    await database.query(
-      `insert into order_line (order_number, "position", part_id, sku, part_number, title_es, title_en, line,
-         quantity, unit_price_cents, core_cents, availability, is_electrical, is_special_order, needs_vin_check)
-       select order_number, 9, part_id, sku, part_number, title_es, title_en, line, quantity,
-         unit_price_cents, core_cents, availability, is_electrical, is_special_order, needs_vin_check
-       from order_line where order_number = $1`,
-      [number],
-    );
-    const clerk = await staffOf(`dobles-${locale}`, 1);
-    const { page } = clerk;
-    await page.setViewportSize(PHONE);
-    await visitDesk(clerk, `${says.path}/${number}`);
-    await footButton(clerk, says.why).waitFor();
-    await page.keyboard.press("e");
-    await page.getByText(says.twins).waitFor();
-    expect(await sidewaysOverflow(page)).toBe(0);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(clerk.complaints).toEqual([]);
-    await database.query(`delete from order_line where order_number = $1 and "position" = 9`, [
-      number,
-    ]);
   });
 });
 

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import { expect } from "vitest";
 
+import { DeskOrderResponse } from "#contract/desk-orders.ts";
 import { InvoicePaymentResponse } from "#contract/receivables.ts";
 
 import { CARD } from "./austin.ts";
 import { calledBuyer } from "./phone-shop.ts";
-import { openProposingShop } from "./proposing-shop.ts";
+import { filters, openProposingShop, pumps } from "./proposing-shop.ts";
 
 type Person = { token: string; accountId: string };
 type Pieces = { sku: string; quantity: number };
@@ -14,23 +15,39 @@ export type Owed = Person & { number: number };
 type Way = "card" | "transfer";
 type Shares = readonly (readonly [order: number, dollars: number])[];
 
+/** What is bought unless said otherwise. */
+export const BOUGHT = [filters(2), pumps(2)];
+
 type ProposingShop = Awaited<ReturnType<typeof openProposingShop>>;
 
 /** A shop whose customers buy on account and pay parts of their invoices, and whose staff edits their orders. */
 export async function openPartPaidShop() {
   const shop = await openProposingShop();
   const { db } = shop;
+  const paying = payingIn(shop);
   let people = 0;
+  const owed = async (items: Pieces[], { of }: { of?: Person } = {}): Promise<Owed> => {
+    const { token, accountId } = of ?? (await newcomer());
+    const buyer = calledBuyer(accountId);
+    return { token, accountId, number: await shop.editable({ items, way: "credit", buyer }) };
+  };
   return {
     ...shop,
-    ...payingIn(shop),
+    ...paying,
     ...booksOf(shop),
     /** An order on account of somebody new, or of whom is named. */
-    owed: async (items: Pieces[], { of }: { of?: Person } = {}): Promise<Owed> => {
-      const { token, accountId } = of ?? (await newcomer());
-      const buyer = calledBuyer(accountId);
-      return { token, accountId, number: await shop.editable({ items, way: "credit", buyer }) };
+    owed,
+    /** One of which so many dollars came. */
+    paidOf: async (dollars: number, way: Way = "transfer"): Promise<Owed> => {
+      const order = await owed(BOUGHT);
+      await paying.paidPart(order.token, [[order.number, dollars]], way);
+      return order;
     },
+    /** What an order would come to with these parts, in US dollars. */
+    worthOf: async ({ number }: Owed, items: Pieces[]) =>
+      (await shop.previewed(number, { items })).after.total,
+    deskOrderOf: async (orderNumber: number) =>
+      DeskOrderResponse.parse((await shop.desk("orders/get", { orderNumber })).body).order,
   };
 
   async function newcomer() {

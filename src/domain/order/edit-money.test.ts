@@ -46,7 +46,7 @@ describe("what an edit means for the money", () => {
     ["on account that is paid in part", IN_PART, 59_99, "transferred_back"],
     ["whose part came by card", { ...IN_PART, cards: ONE_CARD }, 40_00, "refunded"],
     ["whose part came by two ways", { ...IN_PART, cards: TWO_CARDS }, 5_00, "split_back"],
-  ] as const)("%s: %o to %i cents: %s", (_what, money, after, outcome) => {
+  ] as const)("%s: %o to %i cents: %s", (_what, ...[money, after, outcome]) => {
     expect(reckonEdit(money, cents(after)).outcome).toBe(outcome);
   });
 });
@@ -151,8 +151,10 @@ describe("any edits one after the other", () => {
           const edit = reckonEdit(money, after);
           expect(edit.received + edit.due + edit.toPay - edit.goesBack).toBe(after);
           const open = money.total - money.received;
-          const isOpen = money.paidAt === null;
-          if (isOpen) expect(edit.due).toBe(open - edit.off + Math.max(0, after - money.total));
+          const grown = Math.max(0, after - money.total);
+          expect(edit.due + edit.toPay).toBe(
+            money.paidAt === null ? open - edit.off + grown : grown,
+          );
           for (const sum of sumsOf(edit)) expect(sum).toBeGreaterThanOrEqual(0);
           expect(byCard(edit) + edit.byTransfer).toBe(edit.goesBack);
           const next: MoneyBefore = afterwards(money, edit);

@@ -53,7 +53,7 @@ describe("what may be edited of an order (ADR 0051)", () => {
     ["it has shipped", { ...PAID, status: "shipped", hasShipped: true }, null, "over"],
     ["it was delivered", { ...PAID, status: "delivered", hasShipped: true }, null, "over"],
     ["it was cancelled", { ...UNPAID, status: "cancelled" }, null, "over"],
-  ] as const)("%s", (_why, order, scope, bar) => {
+  ] as const)("%s", (_why, ...[order, scope, bar]) => {
     expect(editBar(order)).toBe(bar);
     expect(editScope(editBar(order))).toBe(scope);
   });

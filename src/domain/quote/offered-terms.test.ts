@@ -15,16 +15,16 @@ const FILTER = { sku: "FILTER", quantity: 1, unitPrice: cents(40_00) };
 
 describe("more pieces at a quoted price", () => {
   it.each([
-    ["are more than it holds for once its days are over", OVER, [pumps(3, 2)], true],
-    ["have it within its days", { ...OVER, isOpen: true }, [pumps(3, 2)], false],
-    ["are none where there are as many", OVER, [pumps(2, 2)], false],
-    ["are none where there are fewer", OVER, [pumps(1, 2)], false],
-    ["are not those of a part that cost another price since", OVER, [pumps(3, 2, 45_00)], false],
-    ["are not those of a part that is added", OVER, [{ sku: "PUMP", quantity: 1 }], false],
-    ["are of no other part", OVER, [{ ...pumps(3, 2), sold: FILTER }], false],
-    ["are of a quote", null, [pumps(3, 2)], false],
-  ])("%s", (_what, terms, items, isBeyond) => {
-    expect(asksBeyondOffer(terms, items)).toBe(isBeyond);
+    { what: "are more than it holds for once its days are over", is: true },
+    { what: "have it within its days", terms: { ...OVER, isOpen: true } },
+    { what: "are none where there are as many", items: [pumps(2, 2)] },
+    { what: "are none where there are fewer", items: [pumps(1, 2)] },
+    { what: "are not those of a part that cost another price since", items: [pumps(3, 2, 45_00)] },
+    { what: "are not those of a part that is added", items: [{ sku: "PUMP", quantity: 1 }] },
+    { what: "are of no other part", items: [{ ...pumps(3, 2), sold: FILTER }] },
+    { what: "are of a quote", terms: null },
+  ])("$what", ({ terms = OVER, items = [pumps(3, 2)], is = false }) => {
+    expect(asksBeyondOffer(terms, items)).toBe(is);
   });
 
   it("is told by part and price", () => {
@@ -40,13 +40,15 @@ describe("the taxes of a quote", () => {
   const taxes = keptTaxes({ kind: "florida" }, undefined);
   const terms = { taxes, place: { country: "US", state: "FL" } };
 
+  const FLORIDA = { country: "US", state: "FL" };
+
   it.each([
-    ["stand where it goes to the same state", terms, { country: "US", state: "FL" }, taxes],
-    ["do not elsewhere", terms, { country: "US", state: "TX" }, null],
-    ["nor in another country", terms, { country: "CR", state: "FL" }, null],
-    ["nor where none were kept", { ...terms, taxes: null }, { country: "US", state: "FL" }, null],
-    ["nor without a quote", null, { country: "US", state: "FL" }, null],
-  ])("%s", (_what, of, place, kept) => {
+    { what: "stand where it goes to the same state", kept: taxes },
+    { what: "do not elsewhere", place: { country: "US", state: "TX" } },
+    { what: "nor in another country", place: { country: "CR", state: "FL" } },
+    { what: "nor where none were kept", of: { ...terms, taxes: null } },
+    { what: "nor without a quote", of: null },
+  ])("$what", ({ of = terms, place = FLORIDA, kept = null }) => {
     expect(offeredTaxes(of, place)).toBe(kept);
   });
 });

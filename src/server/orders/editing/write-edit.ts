@@ -166,14 +166,20 @@ export function editChange(
 ): AuditEntry["change"] {
   return {
     total_cents: [before, after],
-    ...(money.goesBack > 0 && { refunded_cents: [0, money.goesBack] }),
-    ...(money.off > 0 && { owed_cents: [money.off + money.due, money.due] }),
+    ...moneyChange(money),
     ...(pieces.length > 0 && { lines: [piecesIn(lines), piecesIn(priced.lines)] }),
     ...(isMoved && { shipping_address: ["given", "another"] }),
     ...(isShippedOtherwise && { shipping: [order.shippingOption, priced.shipping] }),
     ...(order.couponCode !== (priced.coupon?.code ?? null) && {
       coupon: [order.couponCode, priced.coupon?.code ?? null],
     }),
+  };
+}
+
+function moneyChange({ goesBack, off, due }: PricedEdit["money"]): AuditEntry["change"] {
+  return {
+    ...(goesBack > 0 && { refunded_cents: [0, goesBack] }),
+    ...(off > 0 && { owed_cents: [off + due, due] }),
   };
 }
 
