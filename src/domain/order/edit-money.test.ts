@@ -30,23 +30,23 @@ const TWO_CARDS = [
 
 describe("what an edit means for the money", () => {
   it.each([
-    ["of a transfer that is awaited", UNPAID, 120_00, "by_transfer"],
-    ["at a link", { ...UNPAID, method: "card" }, 80_00, "at_link"],
-    ["on account", OWED, 120_00, "owes_more"],
-    ["on account", OWED, 80_00, "owes_less"],
-    ["that is paid", PAID, 100_00, "same"],
-    ["that is paid", PAID, 120_00, "pays_more"],
-    ["that is paid by transfer", { ...PAID, method: "transfer" }, 120_00, "pays_more"],
-    ["that is paid", PAID, 80_00, "refunded"],
-    ["that is paid by transfer", { ...PAID, method: "transfer" }, 80_00, "transferred_back"],
-    ["on account that is paid", { ...PAID, method: "credit" }, 80_00, "transferred_back"],
-    ["on account that is paid in part", IN_PART, 120_00, "owes_more"],
-    ["on account that is paid in part", IN_PART, 60_01, "owes_less"],
-    ["on account that is paid in part", IN_PART, 60_00, "paid_off"],
-    ["on account that is paid in part", IN_PART, 59_99, "transferred_back"],
-    ["whose part came by card", { ...IN_PART, cards: ONE_CARD }, 40_00, "refunded"],
-    ["whose part came by two ways", { ...IN_PART, cards: TWO_CARDS }, 5_00, "split_back"],
-  ] as const)("%s: %o to %i cents: %s", (_what, ...[money, after, outcome]) => {
+    ["of a transfer that is awaited", UNPAID, [120_00, "by_transfer"]],
+    ["at a link", { ...UNPAID, method: "card" }, [80_00, "at_link"]],
+    ["on account", OWED, [120_00, "owes_more"]],
+    ["on account", OWED, [80_00, "owes_less"]],
+    ["that is paid", PAID, [100_00, "same"]],
+    ["that is paid", PAID, [120_00, "pays_more"]],
+    ["that is paid by transfer", { ...PAID, method: "transfer" }, [120_00, "pays_more"]],
+    ["that is paid", PAID, [80_00, "refunded"]],
+    ["that is paid by transfer", { ...PAID, method: "transfer" }, [80_00, "transferred_back"]],
+    ["on account that is paid", { ...PAID, method: "credit" }, [80_00, "transferred_back"]],
+    ["on account that is paid in part", IN_PART, [120_00, "owes_more"]],
+    ["on account that is paid in part", IN_PART, [60_01, "owes_less"]],
+    ["on account that is paid in part", IN_PART, [60_00, "paid_off"]],
+    ["on account that is paid in part", IN_PART, [59_99, "transferred_back"]],
+    ["whose part came by card", { ...IN_PART, cards: ONE_CARD }, [40_00, "refunded"]],
+    ["whose part came by two ways", { ...IN_PART, cards: TWO_CARDS }, [5_00, "split_back"]],
+  ] as const)("%s: %o to %o", (_what, money, [after, outcome]) => {
     expect(reckonEdit(money, cents(after)).outcome).toBe(outcome);
   });
 });
