@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { LEFT_IN, PROMISE_STATES } from "#domain/dashboard/leaving.ts";
 import { DESK_STEPS } from "#domain/order/desk-step.ts";
-import { EDIT_SCOPES } from "#domain/order/order-edit.ts";
+import { EDIT_BARS, EDIT_SCOPES } from "#domain/order/order-edit.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { MOST_PRINTED, WAREHOUSE_PAPERS } from "#domain/order/warehouse-paper.ts";
 import { PAYMENT_STANDINGS } from "#domain/order/payment-standing.ts";
@@ -241,6 +241,8 @@ export const DeskOrder = ShownOrder.omit({
   cores: z.array(Related),
   /** How much of it may be edited now; null for nothing. */
   editScope: z.enum(EDIT_SCOPES).nullable(),
+  /** What keeps it, or its parts, from being edited; null for nothing. */
+  editBar: z.enum(EDIT_BARS).nullable(),
   /** Whether who pays is where it goes, and so goes along when the address changes (ADR 0051). */
   isBilledThere: z.boolean(),
   /** What whoever asks may do with it now. */

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
-import { EDIT_OUTCOMES, EDIT_PROBLEMS } from "#domain/order/order-edit.ts";
+import { EDIT_OUTCOMES } from "#domain/order/edit-money.ts";
+import { EDIT_PROBLEMS } from "#domain/order/order-edit.ts";
+import { SHIPPING_TERMS } from "#domain/order/edit-shipping.ts";
 import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 
 import { DraftAddress } from "./order-draft.ts";
@@ -51,6 +53,20 @@ const EditedLine = z.strictObject({
   core: Money,
   /** Whether the order has the part already: then its price stands. */
   isKept: z.boolean(),
+  /** Whether that price is the one that the order's quote named. */
+  isQuoted: z.boolean(),
+});
+
+/** What the quote said that an order came of, and what of it an edit leaves as it was agreed on (ADR 0051). */
+const QuoteTerms = z.strictObject({
+  quoteNumber: z.string(),
+  /** Until when more pieces of its parts have the quoted price too, and whether that is still so. */
+  until: z.string().nullable(),
+  isOpen: z.boolean(),
+  /** Whether the shipping stands, costs more by what is added, or costs anew. */
+  shipping: z.enum(SHIPPING_TERMS),
+  /** Whether it is taxed by the rules of its quote. */
+  isTaxedAsQuoted: z.boolean(),
 });
 
 export const OrderEditPreview = z.strictObject({
@@ -63,8 +79,18 @@ export const OrderEditPreview = z.strictObject({
   difference: Money,
   /** What it means for the money of the order. */
   outcome: z.enum(EDIT_OUTCOMES),
-  /** What of a paid order is too much then, and goes back. */
+  /** What of its money has come: all of a paid order's, and what was paid of an invoice. */
+  received: Money,
+  /** What of its invoice is meant to be paid by money that has not come, such as an announced transfer. */
+  onItsWay: Money,
+  /** What of it is still to come then, and is waited for or owed on account. */
+  due: Money,
+  /** What its account owes of it now, and owes no more then. */
+  off: Money,
+  /** What of what has come is too much then, and goes back. */
   goesBack: Money,
+  /** As much of that as the shop transfers; the rest goes back through who took it. */
+  byTransfer: Money,
   /** What a paid order comes to more: its customer pays it before anything changes. */
   toPay: Money,
   /** What stands against it; nothing where it can be done. */
@@ -79,6 +105,8 @@ export const OrderEditPreview = z.strictObject({
   creditAvailable: Money.nullable(),
   /** Whether an invoice is issued anew. */
   replacesInvoice: z.boolean(),
+  /** Null for an order that came of no quote. */
+  quote: QuoteTerms.nullable(),
 });
 export type OrderEditPreview = z.infer<typeof OrderEditPreview>;
 
@@ -89,6 +117,8 @@ export const EditOrderRequest = OrderEditRequest.extend({
   goesBack: z.number().min(0).max(1_000_000_000).default(0),
   /** What a paid order comes to more, as the preview showed it: the same. */
   toPay: z.number().min(0).max(1_000_000_000).default(0),
+  /** What is still to come of it then, as the preview showed it: the same, where it is named. */
+  due: z.number().min(0).max(1_000_000_000).nullish(),
 });
 export type EditOrderRequest = z.infer<typeof EditOrderRequest>;
 

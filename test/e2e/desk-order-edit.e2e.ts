@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { customer, database, linkTo } from "./customers.ts";
 import { footButton, staffOf, visitDesk } from "./desk-staff.ts";
-import { ask, orderOf, pathIn, placeQuote, tokenOf } from "./order-calls.ts";
+import { ask, orderOf, pathIn, tokenOf } from "./order-calls.ts";
 import { type PlantedPart, plantParts } from "./plant-parts.ts";
 import {
   axeFindings,
@@ -20,7 +20,6 @@ const SAYS = {
   es: {
     path: "/admin/orders",
     begin: "Modificar pedido",
-    address: "Cambiar dirección",
     pieces: "Piezas de",
     find: "Número o palabras",
     replace: "Reemplazar",
@@ -40,12 +39,10 @@ const SAYS = {
     theirs: "Lo de la otra persona",
     mine: "Lo suyo",
     goOn: "Seguir así",
-    only: "quedan como están",
   },
   en: {
     path: "/en/admin/orders",
     begin: "Edit order",
-    address: "Change address",
     pieces: "Pieces of",
     find: "Number or words",
     replace: "Replace",
@@ -60,7 +57,6 @@ const SAYS = {
     payerToo: /The new address is billed too/,
     street: "Street address",
     option: "Interchange",
-    only: "stay as they are",
   },
 } as const;
 type Says = (typeof SAYS)["es" | "en"];
@@ -177,29 +173,6 @@ describe.each(["es", "en"] as const)("an order that is edited, %s", (locale) => 
     );
     expect(rows).toEqual([{ street: "Frente a la estación" }]);
     expect(clerk.complaints).toEqual([]);
-  });
-
-  it("of a quote changes its address alone, once it is paid too", async () => {
-    const { number, email } = await waiting(`cotizado-${locale}`);
-    const manager = await staffOf(`gerente-${locale}`, 2);
-    const token = await tokenOf(email);
-    const quote = await placeQuote({ email, token });
-    await database.query("update shop_order set quote_number = $2 where number = $1", [
-      number,
-      quote.split("-")[1],
-    ]);
-    await ask({
-      path: "admin/orders/paid",
-      token: await tokenOf(`gerente-${locale}@viaje.example`),
-      body: { orderNumber: Number(number), note: "" },
-    });
-    const { page } = manager;
-    await visitDesk(manager, `${says.path}/${number}`);
-    await footButton(manager, says.address).press("Enter");
-    await page.getByText(says.only).waitFor();
-    expect(await page.getByRole("button", { name: says.remove }).count()).toBe(0);
-    expect(await page.getByLabel(says.find).count()).toBe(0);
-    expect(manager.complaints).toEqual([]);
   });
 });
 

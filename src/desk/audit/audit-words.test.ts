@@ -74,7 +74,8 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
       ],
     ],
     ["order", ["status", "paid", "shipped", "refunded_cents", "link", "vinNumber", "note", "mail"]],
-    ["order", ["customer", "payment", "total_cents", "lines", "shipping_address", "coupon"]],
+    ["order", ["customer", "payment", "total_cents", "owed_cents", "lines", "shipping_address"]],
+    ["order", ["coupon"]],
     ["part", ["titleEs", "brandId", "subcategoryId", "coreCents", "oemNumbers", ...PRICE_LEVELS]],
     [
       "part",

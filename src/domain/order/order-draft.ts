@@ -2,6 +2,7 @@ import type { Address } from "../account/address.ts";
 import type { CartLine } from "../cart/cart-lines.ts";
 import type { Cents } from "../money/money.ts";
 import type { PaymentMethod } from "../payment/payment-method.ts";
+import type { KeptTaxes } from "../tax/kept-taxes.ts";
 import type { OrderLine, PlacedLine } from "./order-line.ts";
 import { NO_TAX_ID, type TypedTaxId } from "./tax-identity.ts";
 
@@ -18,6 +19,8 @@ export type StandingSale = {
   holding: number | null;
   /** What shipping costs, where nothing changed that it depends on; null is priced anew. */
   shipping: Cents | null;
+  /** By which rules it is taxed, where a quote said; null is by those of now. */
+  taxes: KeptTaxes | null;
 };
 
 /** An order before it is placed: what its customer decides, and nothing that the shop knows better. */

@@ -7,8 +7,8 @@ import { PAYMENT_METHODS } from "../payment/payment-method.ts";
 import {
   EDIT_PROBLEMS,
   type EditableOrder,
+  editBar,
   editNote,
-  editOutcome,
   editProblems,
   editScope,
   isSameAddress,
@@ -19,84 +19,63 @@ import {
 } from "./order-edit.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
-const OWED: EditableOrder = {
+const ON_ACCOUNT: EditableOrder = {
   status: "awaiting_shipment",
   method: "credit",
-  paidAt: null,
   takenBy: null,
-  quoteNumber: null,
   hasTwinLines: false,
   hasShipped: false,
   isPaying: false,
-  isWhollyOwed: true,
-  isPaidAlone: false,
+  isClaimed: false,
   hasSentBack: false,
   isProposed: false,
 };
-const UNPAID: EditableOrder = {
-  ...OWED,
-  status: "awaiting_payment",
-  method: "transfer",
-  isWhollyOwed: false,
-};
+const UNPAID: EditableOrder = { ...ON_ACCOUNT, status: "awaiting_payment", method: "transfer" };
 const AT_LINK: EditableOrder = { ...UNPAID, method: "card", takenBy: "clerk" };
-const PAID: EditableOrder = {
-  ...OWED,
-  method: "card",
-  paidAt: new Date(),
-  isWhollyOwed: false,
-  isPaidAlone: true,
-};
+const PAID: EditableOrder = { ...ON_ACCOUNT, method: "card" };
 
 describe("what may be edited of an order (ADR 0051)", () => {
   it.each([
-    ["it waits for a transfer", UNPAID, "whole"],
-    ["it waits at its link", AT_LINK, "whole"],
-    ["it is owed on account", OWED, "whole"],
-    ["it is owed, and held", { ...OWED, status: "on_hold" }, "whole"],
-    ["it is owed, and its VIN is checked", { ...OWED, status: "vin_verification" }, "whole"],
-    ["a part of it was paid on account", { ...OWED, isWhollyOwed: false }, "address"],
-    ["it is paid", PAID, "whole"],
-    ["it is paid, and held", { ...PAID, status: "on_hold" }, "whole"],
-    ["money of it went back by hand", { ...PAID, hasSentBack: true }, "address"],
-    ["it was paid along with others", { ...PAID, method: "credit", isPaidAlone: false }, "address"],
-    ["it is of a quote, and paid", { ...PAID, quoteNumber: 7 }, "address"],
-    ["it is of a quote", { ...UNPAID, quoteNumber: 7 }, "address"],
-    ["it is of a quote, on account", { ...OWED, quoteNumber: 7 }, "address"],
-    ["its shopper still tries to pay it", { ...AT_LINK, takenBy: null }, null],
-    ["a payment is out", { ...AT_LINK, isPaying: true }, null],
-    ["a change of it waits for its money", { ...PAID, isProposed: true }, null],
-    ["a parcel has left", { ...OWED, hasShipped: true }, null],
-    ["two of its lines are of one part", { ...OWED, hasTwinLines: true }, null],
-    ["it has shipped", { ...PAID, status: "shipped" }, null],
-    ["it was delivered", { ...PAID, status: "delivered" }, null],
-    ["it was cancelled", { ...UNPAID, status: "cancelled" }, null],
-  ] as const)("%s", (_why, order, scope) => {
-    expect(editScope(order)).toBe(scope);
+    ["it waits for a transfer", UNPAID, ["whole", null]],
+    ["it waits at its link", AT_LINK, ["whole", null]],
+    ["it is on account, whatever was paid of it", ON_ACCOUNT, ["whole", null]],
+    ["it is on account, and held", { ...ON_ACCOUNT, status: "on_hold" }, ["whole", null]],
+    ["its VIN is checked", { ...ON_ACCOUNT, status: "vin_verification" }, ["whole", null]],
+    ["it is paid", PAID, ["whole", null]],
+    ["it is paid, and held", { ...PAID, status: "on_hold" }, ["whole", null]],
+    ["money of it went back by hand", { ...PAID, hasSentBack: true }, ["address", "sent_back"]],
+    ["money of it is claimed", { ...PAID, isClaimed: true }, ["address", "claimed"]],
+    ["its shopper still tries to pay it", { ...AT_LINK, takenBy: null }, [null, "shoppers"]],
+    ["a payment is out", { ...AT_LINK, isPaying: true }, [null, "paying"]],
+    ["a change of it waits for its money", { ...PAID, isProposed: true }, [null, "proposed"]],
+    ["a parcel has left", { ...ON_ACCOUNT, hasShipped: true }, [null, "left"]],
+    ["two of its lines are of one part", { ...ON_ACCOUNT, hasTwinLines: true }, [null, "twins"]],
+    ["it has shipped", { ...PAID, status: "shipped", hasShipped: true }, [null, "over"]],
+    ["it was delivered", { ...PAID, status: "delivered", hasShipped: true }, [null, "over"]],
+    ["it was cancelled", { ...UNPAID, status: "cancelled" }, [null, "over"]],
+  ] as const)("%s", (_why, order, [scope, bar]) => {
+    expect(editBar(order)).toBe(bar);
+    expect(editScope(editBar(order))).toBe(scope);
   });
 
-  it("never its parts once money has come that no single way takes back, or a parcel has left", () => {
+  it("never its parts while money of it is claimed or went back, nor anything once a parcel has left", () => {
     const any = record({
       status: constantFrom(...ORDER_STATUSES),
       method: constantFrom(...PAYMENT_METHODS),
-      isPaid: boolean(),
+      takenBy: constantFrom("clerk", null),
+      hasTwinLines: boolean(),
       hasShipped: boolean(),
       isPaying: boolean(),
-      isByPhone: boolean(),
-      isPaidAlone: boolean(),
+      isClaimed: boolean(),
+      hasSentBack: boolean(),
+      isProposed: boolean(),
     });
     assert(
-      property(any, ({ isPaid, isByPhone, ...order }) => {
-        const scope = editScope({
-          ...OWED,
-          ...order,
-          paidAt: isPaid ? new Date() : null,
-          takenBy: isByPhone ? "clerk" : null,
-          isWhollyOwed: order.method === "credit" && !isPaid,
-          isPaidAlone: isPaid && order.isPaidAlone,
-        });
-        const isWaiting = order.status === "awaiting_payment";
-        expect(scope === "whole" && isPaid && !isWaiting && !order.isPaidAlone).toBe(false);
+      property(any, (order) => {
+        const bar = editBar(order);
+        const scope = editScope(bar);
+        expect(scope === "whole").toBe(bar === null);
+        expect(scope === "whole" && (order.isClaimed || order.hasSentBack)).toBe(false);
         expect(scope !== null && (order.hasShipped || order.isPaying)).toBe(false);
       }),
     );
@@ -110,8 +89,11 @@ const GOOD: JudgedEdit = {
   isToBeHad: true,
   isShippable: true,
   addsVinCheck: false,
+  asksBeyondOffer: false,
   before: cents(100_00),
   after: cents(120_00),
+  goesBack: cents(0),
+  toPay: cents(0),
   creditLeft: cents(20_00),
   moneyLeft: null,
   mayPayMore: true,
@@ -121,6 +103,7 @@ const GOOD: JudgedEdit = {
 const LESS: JudgedEdit = {
   ...GOOD,
   after: cents(90_00),
+  goesBack: cents(10_00),
   creditLeft: null,
   moneyLeft: cents(10_00),
 };
@@ -128,13 +111,17 @@ const LESS: JudgedEdit = {
 describe("what stands against an edit", () => {
   it("is nothing where a paid order comes to less, as far as its money is there, or to the same", () => {
     expect(editProblems(LESS)).toEqual([]);
-    expect(editProblems({ ...LESS, after: LESS.before, moneyLeft: cents(0) })).toEqual([]);
+    const same = { ...LESS, after: LESS.before, goesBack: cents(0), moneyLeft: cents(0) };
+    expect(editProblems(same)).toEqual([]);
   });
 
   it.each([
-    ["no_way_to_pay", { after: cents(100_01), mayPayMore: false }],
+    [
+      "no_way_to_pay",
+      { after: cents(100_01), goesBack: cents(0), toPay: cents(1), mayPayMore: false },
+    ],
     ["money_gone", { moneyLeft: cents(9_99) }],
-    ["nothing_to_pay", { after: cents(0), moneyLeft: cents(100_00) }],
+    ["nothing_to_pay", { after: cents(0), goesBack: cents(100_00), moneyLeft: cents(100_00) }],
     ["total_must_stay", { scope: "address" }],
   ] as const)("of a paid order is %s", (problem, change) => {
     expect(editProblems({ ...LESS, ...change })).toEqual([problem]);
@@ -151,6 +138,7 @@ describe("what stands against an edit", () => {
     ["not_to_be_had", { isToBeHad: false, isShippable: false }],
     ["shipping_to_choose", { isShippable: false }],
     ["vin_check_over", { addsVinCheck: true }],
+    ["quote_over", { asksBeyondOffer: true }],
     ["total_must_stay", { scope: "address" }],
     ["nothing_to_pay", { after: cents(0) }],
     ["credit_exceeded", { after: cents(120_01) }],
@@ -165,24 +153,6 @@ describe("what stands against an edit", () => {
       expect(editProblems({ ...GOOD, status, addsVinCheck: true })).toEqual([]);
     },
   );
-});
-
-describe("what an edit means for the money", () => {
-  it.each([
-    [UNPAID, 1, "by_transfer"],
-    [UNPAID, -1, "by_transfer"],
-    [AT_LINK, 1, "at_link"],
-    [OWED, 1, "owes_more"],
-    [OWED, -1, "owes_less"],
-    [PAID, 0, "same"],
-    [PAID, 1, "pays_more"],
-    [{ ...PAID, method: "transfer" }, 1, "pays_more"],
-    [PAID, -1, "refunded"],
-    [{ ...PAID, method: "transfer" }, -1, "transferred_back"],
-    [{ ...PAID, method: "credit" }, -1, "transferred_back"],
-  ] as const)("%o, %i cents: %s", (order, difference, outcome) => {
-    expect(editOutcome(order, difference)).toBe(outcome);
-  });
 });
 
 function line(sku: string, quantity: number) {

@@ -1,7 +1,6 @@
 import type { Address } from "../account/address.ts";
 import { type Cents, cents } from "../money/money.ts";
 import type { PaymentMethod } from "../payment/payment-method.ts";
-import { refundWayOf } from "../payment/refund-way.ts";
 import type { OrderStatus } from "./order-status.ts";
 import { waitsAtLink } from "./phone-order.ts";
 import { PIECES_PATTERN, type PiecesChange, piecesText, piecesInText } from "./pieces-text.ts";
@@ -16,45 +15,64 @@ export type EditScope = (typeof EDIT_SCOPES)[number];
 export type EditableOrder = {
   status: OrderStatus;
   method: PaymentMethod;
-  paidAt: Date | null;
   /** Who of the staff made it; null where its customer placed it. */
   takenBy: string | null;
-  quoteNumber: number | null;
   /** Whether two of its lines are of one part: an edit could not tell them apart. */
   hasTwinLines: boolean;
   /** Whether any of it has left already. */
   hasShipped: boolean;
   /** Whether a provider has not said yet what became of a payment. */
   isPaying: boolean;
-  /** Whether it is owed on account, and nothing of it was paid or came back. */
-  isWhollyOwed: boolean;
-  /** Whether it is paid, and by a payment of its own: what is too much of it goes back by one way. */
-  isPaidAlone: boolean;
-  /** Whether money of it went back, or is claimed, that is of no piece: what it was given for, no edit knows. */
+  /** Whether money of it is claimed, as by a bank, be it of the order's own payment or of one of its invoice. */
+  isClaimed: boolean;
+  /** Whether money of it went back that is of no piece: what it was given for, no edit knows. */
   hasSentBack: boolean;
   /** Whether a change of it waits for its money (ADR 0061). */
   isProposed: boolean;
 };
 
+/**
+ * What keeps an order, or its parts, from being edited, each with another way out: it is over; a parcel has left; a
+ * payment is out, which pays the total of before; a change waits for its money; its shopper still tries to pay it, so that
+ * the draft is theirs to change; two of its lines are of one part; money of it is claimed; or money of it went back that
+ * is of no piece, and would go back twice.
+ */
+export const EDIT_BARS = [
+  "over",
+  "left",
+  "paying",
+  "proposed",
+  "shoppers",
+  "twins",
+  "claimed",
+  "sent_back",
+] as const;
+export type EditBar = (typeof EDIT_BARS)[number];
+
+/** The bars that are about money alone: where an order goes may change as long as its total stays. */
+const OF_MONEY: ReadonlySet<EditBar> = new Set(["claimed", "sent_back"]);
+
 const OVER: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancelled"]);
 
-/**
- * What may be edited of an order; null for nothing. Not once a parcel has left, nor while a payment is out: what it
- * pays is the total of before, nor while a change waits for its money. A paid order may come to less, and what is too much
- * goes back (ADR 0058), or to more, which is paid first (ADR 0061); where it was
- * paid along with other invoices, or in part, it keeps its total: so does one of which money of no piece went back, which
- * would go back twice, and one of a quote, whose prices were agreed on as a whole. Of an order that its shopper still tries to pay, the draft is theirs to change.
- */
-export function editScope(order: EditableOrder): EditScope | null {
-  if (order.hasTwinLines || order.hasShipped || order.isPaying || order.isProposed) return null;
-  if (OVER.has(order.status) || isShoppersOwn(order)) return null;
-  return order.quoteNumber === null && isOneSum(order) ? "whole" : "address";
+/** The first of the bars that an order has; null where all of it may be edited (ADR 0051). */
+export function editBar(order: EditableOrder): EditBar | null {
+  const standing: Record<EditBar, boolean> = {
+    over: OVER.has(order.status),
+    left: order.hasShipped,
+    paying: order.isPaying,
+    proposed: order.isProposed,
+    shoppers: isShoppersOwn(order),
+    twins: order.hasTwinLines,
+    claimed: order.isClaimed,
+    sent_back: order.hasSentBack,
+  };
+  return EDIT_BARS.find((bar) => standing[bar]) ?? null;
 }
 
-/** Whether all of its money is still to come, or came by one way and is there: then it may come to another total. */
-function isOneSum(order: EditableOrder): boolean {
-  const isPaidWhole = order.isPaidAlone && !order.hasSentBack;
-  return order.status === "awaiting_payment" || order.isWhollyOwed || isPaidWhole;
+/** How much of an order may be edited under a bar; null for nothing. */
+export function editScope(bar: EditBar | null): EditScope | null {
+  if (bar === null) return "whole";
+  return OF_MONEY.has(bar) ? "address" : null;
 }
 
 /** Whether its shopper still tries to pay it at a provider. */
@@ -73,6 +91,8 @@ export const EDIT_PROBLEMS = [
   "shipping_to_choose",
   /** The order is past its check by VIN, and a part that is added needs one. */
   "vin_check_over",
+  /** More pieces of a part of its quote are asked for, and the days are over for which its price holds. */
+  "quote_over",
   /** Its total must stay as it is. */
   "total_must_stay",
   /** It would come to nothing: such an order is cancelled. */
@@ -97,8 +117,14 @@ export type JudgedEdit = {
   isShippable: boolean;
   /** Whether a part that was not on the order needs its VIN checked. */
   addsVinCheck: boolean;
+  /** Whether it has more pieces of a quoted part than before, whose price holds no more for them. */
+  asksBeyondOffer: boolean;
   before: Cents;
   after: Cents;
+  /** What of its money is too much then. */
+  goesBack: Cents;
+  /** What its customer is to pay before anything changes. */
+  toPay: Cents;
   /** What the customer may still buy for on account; null where the order is not on account. */
   creditLeft: Cents | null;
   /** What of its money is there to go back; null where none has come. */
@@ -116,6 +142,7 @@ export function editProblems(edit: JudgedEdit): EditProblem[] {
     not_to_be_had: !edit.isToBeHad,
     shipping_to_choose: edit.isToBeHad && !edit.isShippable,
     vin_check_over: edit.addsVinCheck && isPastCheck,
+    quote_over: edit.asksBeyondOffer,
     ...totalProblems(edit),
     credit_exceeded: edit.creditLeft !== null && difference > Math.max(0, edit.creditLeft),
   };
@@ -126,43 +153,14 @@ type TotalProblem = "total_must_stay" | "nothing_to_pay" | "no_way_to_pay" | "mo
 
 /** What stands against the total that it would come to. */
 function totalProblems(edit: JudgedEdit): Record<TotalProblem, boolean> {
-  const { scope, before, after, moneyLeft, mayPayMore } = edit;
+  const { scope, before, after, goesBack, toPay, moneyLeft, mayPayMore } = edit;
   const isWhole = scope === "whole";
-  const isPaid = isWhole && moneyLeft !== null;
   return {
     total_must_stay: !isWhole && after !== before,
     nothing_to_pay: isWhole && after === 0,
-    no_way_to_pay: isPaid && after > before && !mayPayMore,
-    money_gone: isPaid && before - after > moneyLeft,
+    no_way_to_pay: isWhole && toPay > 0 && !mayPayMore,
+    money_gone: isWhole && moneyLeft !== null && goesBack > moneyLeft,
   };
-}
-
-/** What an edit means for the money of its order. */
-export const EDIT_OUTCOMES = [
-  "same",
-  "by_transfer",
-  "at_link",
-  "owes_more",
-  "owes_less",
-  "pays_more",
-  "refunded",
-  "transferred_back",
-] as const;
-export type EditOutcome = (typeof EDIT_OUTCOMES)[number];
-
-/**
- * Unpaid, the order simply comes to another total; on account, more or less of it is owed. What a paid one comes to more
- * is paid before anything changes (ADR 0061); what is too much of it goes back by the way it came.
- */
-export function editOutcome(
-  { status, method, paidAt }: Pick<EditableOrder, "status" | "method" | "paidAt">,
-  difference: number,
-): EditOutcome {
-  if (difference === 0) return "same";
-  if (status === "awaiting_payment") return method === "transfer" ? "by_transfer" : "at_link";
-  if (paidAt === null) return difference > 0 ? "owes_more" : "owes_less";
-  if (difference > 0) return "pays_more";
-  return refundWayOf({ method, paidAt }) === "provider" ? "refunded" : "transferred_back";
 }
 
 const PLACE_FIELDS = ["country", "state", "city", "district", "postalCode", "type"] as const;
@@ -194,14 +192,6 @@ export function piecesChanges(before: readonly Pieces[], after: readonly Pieces[
 
 function quantityOf(lines: readonly Pieces[], wanted: string): number {
   return lines.find(({ sku }) => sku === wanted)?.quantity ?? 0;
-}
-
-/** What a paid order comes to more, and its customer is to pay before anything changes, in cents (ADR 0061). */
-export function moreToPay(
-  { paidAt }: { paidAt: Date | null },
-  { before, after }: { before: Cents; after: Cents },
-): Cents {
-  return cents(paidAt === null ? 0 : Math.max(0, after - before));
 }
 
 /** What an edit changed, as the history of its order keeps it. */

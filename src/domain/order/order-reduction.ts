@@ -11,17 +11,6 @@ export const REDUCTION_CAUSES = ["edit", "rest", "account", "payment"] as const;
 export type ReductionCause = (typeof REDUCTION_CAUSES)[number];
 
 /**
- * What of a paid order's money is too much once it comes to less, in cents; nothing of one that waits for its money or
- * owes it on account, for nothing of it has come.
- */
-export function tooMuchPaid(
-  { paidAt }: { paidAt: Date | null },
-  { before, after }: { before: Cents; after: Cents },
-): Cents {
-  return cents(paidAt === null ? 0 : Math.max(0, before - after));
-}
-
-/**
  * Of an amount that goes back of an order on account: what its account owes less, and what goes by transfer because it was
  * paid already. `owed` is null where nothing is owed on account, and the amount goes its own way whole.
  */

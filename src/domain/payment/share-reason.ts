@@ -5,3 +5,6 @@ export const SHARE_REASON = "cancelled ";
 export function shareReason(orderNumber: number): string {
   return SHARE_REASON + orderNumber;
 }
+
+/** How the reason of what goes back of an order that came to less begins; the number of its reduction follows. */
+export const REDUCTION_REASON = "reduction ";

@@ -33,12 +33,17 @@ export type TaxTerms = Pick<Taxed, "isTaxed" | "credit" | "exemptions">;
 /** A guest is taxed and pays at once (specification §6). */
 const GUEST_TERMS: TaxTerms = { isTaxed: true, credit: "retail", exemptions: [] };
 
+/** What is said of the taxes of whoever buys; the terms are undefined for a guest. */
+export function termsOfBuyer(terms: TaxTerms | undefined): TaxTerms {
+  return terms ?? GUEST_TERMS;
+}
+
 /** Who is taxed, and where it ships to; the terms are undefined for a guest, the place until it is known. */
 export function taxedAt(
   place: { country: "CR" | "US"; state: string } | null | undefined,
   terms: TaxTerms | undefined,
 ): Taxed {
-  const { isTaxed, credit, exemptions } = terms ?? GUEST_TERMS;
+  const { isTaxed, credit, exemptions } = termsOfBuyer(terms);
   return {
     country: place?.country ?? "",
     state: place?.state ?? "",

@@ -2,8 +2,9 @@ import { couponLine, type CouponRefusal, shippingUnder } from "#domain/coupon/co
 import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
-import { type OrderTotals, orderTotals } from "#domain/order/order-totals.ts";
+import { type OrderAmounts, type OrderTotals, orderTotals } from "#domain/order/order-totals.ts";
 import type { ShippingOffer } from "#domain/shipping/shipping-offer.ts";
+import { keptPolicy } from "#domain/tax/kept-taxes.ts";
 import { taxedAt } from "#domain/tax/sales-tax.ts";
 import {
   type AvailableLines,
@@ -45,7 +46,7 @@ type Needs = { shippingOptions: Pick<OptionSigner, "read">; now: () => Date };
  */
 export function createOrderPricing({ shippingOptions, now }: Needs): PriceOrder {
   return async (db, draft, buyer) => {
-    const { priceLevel, storefront, taxPolicy } = buyer;
+    const { priceLevel, storefront } = buyer;
     const skus = draft.items.map(({ sku }) => sku);
     const parts = await findSellableParts(db, {
       skus,
@@ -73,11 +74,21 @@ export function createOrderPricing({ shippingOptions, now }: Needs): PriceOrder 
         lines,
         shipping: shipping?.price ?? draft.standing?.shipping ?? cents(0),
         discount: coupon?.discount ?? cents(0),
-        policy: taxPolicy,
-        taxed: taxedAt(draft.shippingAddress, buyer.account),
+        ...taxesOf(draft, buyer),
       }),
     };
   };
+}
+
+/** By which rules it is taxed: those that a quote said of an order that is edited, or those of now. */
+function taxesOf(
+  { standing, shippingAddress }: OrderDraft,
+  { taxPolicy, account }: Buyer,
+): Pick<OrderAmounts, "policy" | "taxed"> {
+  const kept = standing?.taxes ?? null;
+  return kept === null
+    ? { policy: taxPolicy, taxed: taxedAt(shippingAddress, account) }
+    : { policy: keptPolicy(kept), taxed: taxedAt(shippingAddress, kept.terms) };
 }
 
 type CouponCase = { draft: OrderDraft; buyer: Buyer; lines: DraftLine[]; now: Date };

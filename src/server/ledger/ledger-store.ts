@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-import { SHARE_REASON } from "#domain/payment/share-reason.ts";
+import { REDUCTION_REASON, SHARE_REASON } from "#domain/payment/share-reason.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { creditBreaks } from "./credit-ledger-store.ts";
@@ -13,7 +13,7 @@ const ON_ITS_WAY_S = 60;
 /** The invariants of security §2 as far as a database can tell; each question finds what breaks it. */
 export const INVARIANTS = {
   I1: "every capture pays one order, or invoices of an account, or goes back",
-  I2: "what gateways captured for an order, for it and for changes that came to more, is its total and what edits took off that, which goes back",
+  I2: "what gateways captured for an order, for it and for changes that came to more, is its total and what edits took off that, which goes back; so is what came of one on account",
   I3: "what the book of stock adds up to is what is there, and its orders are the live ones",
   I4: "a coupon was used as often as live orders carry it, and no more often than allowed",
   I5: "credit that is used is the sum of live orders on account, and never above its limit",
@@ -50,8 +50,11 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
       coalesce(sum(paid_cents), 0) as paid from account_payment_share
       where payment_number = a.account_payment_number) s on true
     left join lateral (select sum(amount_cents) as cents from refund
-      where attempt_id = a.id and (state <> 'refused' or exists (select from payout
-        where cause = 'cancelled' and refund.reason = ${SHARE_REASON}::text || number))) r on true
+      where attempt_id = a.id and (state <> 'refused'
+        or exists (select from payout
+          where cause = 'cancelled' and refund.reason = ${SHARE_REASON}::text || number)
+        or exists (select from order_reduction less
+          where refund.reason = ${REDUCTION_REASON}::text || less.number))) r on true
     where a.account_payment_number is not null and (s.paid > coalesce(a.captured_cents, 0)
       or s.kept + coalesce(r.cents, 0) < coalesce(a.captured_cents, 0)
         and not exists (select from payment_dispute where attempt_id = a.id and state <> 'won'))

@@ -1,8 +1,8 @@
 import type { AuditAction } from "#domain/audit/audit-action.ts";
-import type { Address } from "#domain/account/address.ts";
 import { requireSeen } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
+import { keptTaxes } from "#domain/tax/kept-taxes.ts";
 import { taxedAt } from "#domain/tax/sales-tax.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
 import { orderTotals } from "#domain/order/order-totals.ts";
@@ -108,7 +108,7 @@ async function changeQuote(
   });
 }
 
-/** The answer's amounts: its own prices and shipping, and the tax that the customer owes on them. */
+/** The answer's amounts: its own prices and shipping, and the tax that the customer owes on them, with the rules of it. */
 async function answeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswer) {
   const lines = quote.lines.map((line, index): OrderLine => {
     const offered = answer.lines.find(({ position }) => position === index + 1);
@@ -117,20 +117,18 @@ async function answeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswe
     return { ...line, unitPrice, quantity };
   });
   const { price: shipping, ...option } = answer.shipping;
+  const { taxPolicy: policy } = await readSellingRules(db, quote.storefront);
+  const { accountId, shippingAddress } = quote;
+  const account = accountId === null ? undefined : await findAccountTerms(db, accountId);
   const totals = orderTotals({
     lines,
     shipping,
     discount: cents(0),
-    policy: (await readSellingRules(db, quote.storefront)).taxPolicy,
-    taxed: await taxedOf(db, quote),
+    policy,
+    taxed: taxedAt(shippingAddress, account),
   });
-  return offeredColumns({ lines, option, totals });
-}
-
-async function taxedOf(
-  db: Database,
-  { accountId, shippingAddress }: { accountId: string | null; shippingAddress: Address },
-) {
-  const account = accountId === null ? undefined : await findAccountTerms(db, accountId);
-  return taxedAt(shippingAddress, account);
+  return {
+    ...offeredColumns({ lines, option, totals }),
+    tax_rules: JSON.stringify(keptTaxes(policy, account)),
+  };
 }

@@ -1,8 +1,9 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 import type { Cents } from "#domain/money/money.ts";
 import type { Availability } from "#domain/availability/availability.ts";
 import type { QuoteStatus } from "#domain/quote/quote-status.ts";
+import type { KeptTaxes } from "#domain/tax/kept-taxes.ts";
 import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
 import type { PartyColumns } from "#server/orders/orders/order-tables.ts";
 import type {
@@ -41,6 +42,8 @@ type QuoteTable = PartyColumns & {
   lines: Json<QuotedLine[]>;
   /** What of the tax each line bears, in cents; null of a quote from before it was kept. */
   line_taxes: JSONColumnType<Cents[] | null>;
+  /** By which rules its answer was taxed; null before it is answered, and of one from before they were kept. */
+  tax_rules: ColumnType<KeptTaxes | null, string | undefined, string>;
 };
 
 /** Quotes and what was said of them. */

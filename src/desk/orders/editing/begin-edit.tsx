@@ -14,18 +14,20 @@ import { editingId } from "./edited-in.ts";
 
 const KEYS = "e";
 
-/** The way to edit an order, as far as it may be edited now. */
-export function BeginEdit({ order }: { order: Pick<DeskOrder, "orderNumber" | "editScope"> }) {
+type Props = { order: Pick<DeskOrder, "orderNumber" | "editScope" | "editBar"> };
+
+/** The way to edit an order, as far as it may be edited now; of one that is not over, also to what keeps it from that. */
+export function BeginEdit({ order }: Props) {
   const t = useDeskTexts("orderEdit.begin");
   const locale = useShopLocale();
   const navigate = useNavigate();
-  const { orderNumber, editScope } = order;
-  const name = editScope && t(editScope);
+  const { orderNumber, editScope, editBar } = order;
+  const name = editBar === "over" ? null : t(editScope ?? "why");
   const begin = () => void navigate(deskLink(locale, "orders", editingId(orderNumber)));
   useDeskKeys(name === null ? [] : [{ keys: KEYS, name, act: begin }]);
   if (name === null) return null;
   return (
-    <Button onClick={begin}>
+    <Button kind={editScope === null ? "quiet" : "plain"} onClick={begin}>
       {name}
       <KeyHint keys={KEYS} />
     </Button>

@@ -85,9 +85,10 @@ function EditLine({ line, before, preview, onLine, onReplace }: LineProps) {
   const priced = preview?.items.find((one) => one.sku === sku);
   const price = priced?.price ?? before?.price;
   const short = preview?.short.find((one) => one.sku === sku);
+  const notes = [...notesOf(before, quantity, t), ...useQuotedNotes(preview, sku)];
   return (
     <tr>
-      <PartCell number={partNumber} title={title[locale]} notes={notesOf(before, quantity, t)} />
+      <PartCell number={partNumber} title={title[locale]} notes={notes} />
       <td className="right">
         <LinePieces line={line} had={short?.quantity ?? quantity} onChange={onLine} />
       </td>
@@ -102,6 +103,14 @@ function EditLine({ line, before, preview, onLine, onReplace }: LineProps) {
       </td>
     </tr>
   );
+}
+
+/** Whether its price is the one that the order's quote named. */
+function useQuotedNotes(preview: LineProps["preview"], sku: string): string[] {
+  const t = useDeskTexts("orderEdit.lines");
+  const quote = preview?.quote;
+  const isQuoted = preview?.items.some((one) => one.sku === sku && one.isQuoted) === true;
+  return quote && isQuoted ? [t("quoted", { number: quote.quoteNumber })] : [];
 }
 
 /** What is another than before. */

@@ -1,5 +1,4 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import type { OrderEditPreview } from "#contract/order-edits.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { TypedAddressFields } from "#desk/ui/address/typed-address-fields.tsx";
@@ -7,7 +6,6 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
-import { ShippingWays } from "../phone/shipping-ways.tsx";
 import { type EditDraft, typedFrom } from "./edit-draft.ts";
 
 type Props = {
@@ -40,24 +38,6 @@ export function EditAddress({ order, draft, errorOf, onChange }: Props) {
           onChange={(shipTo) => onChange({ shipTo })}
         />
       )}
-    </DetailSection>
-  );
-}
-
-type ShippingProps = Omit<Props, "errorOf"> & { preview: OrderEditPreview | undefined };
-
-/** How it is shipped, by what the calculator offers for what is typed. */
-export function EditShipping({ order, draft, preview, onChange }: ShippingProps) {
-  const t = useDeskTexts("phone.shipping");
-  const options = preview?.shippingOptions ?? [];
-  if (options.length === 0) return null;
-  return (
-    <DetailSection heading="h2" title={t("title")}>
-      <ShippingWays
-        ways={options}
-        chosen={draft.option ?? order.shippingOption}
-        onChoose={(option) => onChange({ option })}
-      />
     </DetailSection>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
+import { EditConsequences } from "./edit-consequences.tsx";
 import { draftGap, type EditDraft } from "./edit-draft.ts";
 import type { DoingEdit, EditShown } from "./use-order-edit.ts";
 
@@ -42,7 +43,7 @@ export function EditSummary({ order, draft, shown, doing, onAnew }: Props) {
       {preview && gap !== "lines" && <BeforeAndAfter preview={preview} />}
       <div aria-live="polite" className="edit-told">
         {gap !== undefined && <p>{t(`gaps.${gap}`)}</p>}
-        {gap === undefined && preview && <Consequences preview={preview} order={order} />}
+        {gap === undefined && preview && <EditConsequences preview={preview} order={order} />}
         {standing === "managers" && (
           <Notice kind="warn">
             <p>{t(isProposal(preview) ? "managersPropose" : "managersOnly")}</p>
@@ -72,8 +73,8 @@ function useSaving({ preview, isFresh, standing }: Saving, doing: DoingEdit) {
   const isPossible = standing === "ready" && isFresh;
   const save = () => {
     if (!isPossible || !preview) return;
-    const { after, goesBack, toPay } = preview;
-    doing.run({ total: after.total, goesBack, toPay });
+    const { after, goesBack, toPay, due } = preview;
+    doing.run({ total: after.total, goesBack, toPay, due });
   };
   const name = t(isProposal(preview) ? "propose" : "save");
   useDeskKeys([{ keys: SAVE_KEYS, name, act: save, isEverywhere: true }]);
@@ -133,56 +134,6 @@ function BeforeAndAfter({ preview }: { preview: OrderEditPreview }) {
       </tbody>
     </table>
   );
-}
-
-type ConsequencesProps = { preview: OrderEditPreview; order: DeskOrder };
-
-/** What stands against it, or what will happen. */
-function Consequences({ preview, order }: ConsequencesProps) {
-  const t = useDeskTexts("orderEdit");
-  const format = useFormat();
-  const { problems, difference, outcome, lostCoupon, creditAvailable } = preview;
-  const [problem] = problems;
-  if (problem !== undefined && problem !== "nothing_changed")
-    return (
-      <Notice kind="warn">
-        <p>{t(`problems.${problem}`)}</p>
-      </Notice>
-    );
-  if (problem !== undefined) return <p className="secondary">{t("problems.nothing_changed")}</p>;
-  const amounts = {
-    difference: format.money(Math.abs(difference)),
-    total: format.money(preview.after.total),
-    email: order.email,
-  };
-  const happens = [
-    ...(lostCoupon === null ? [] : [t("lostCoupon", { code: lostCoupon })]),
-    t(`outcomes.${outcome}`, amounts),
-    ...(preview.replacesInvoice && preview.toPay === 0
-      ? [t("newInvoice", { invoice: order.invoiceNumber ?? "" })]
-      : []),
-    ...(creditAvailable === null ? [] : [t("credit", { amount: format.money(creditAvailable) })]),
-    ...(preview.toPay > 0 ? [] : [t("mail", { email: order.email })]),
-  ];
-  return (
-    <>
-      <p className="strong">{differenceText(difference, format.money(Math.abs(difference)), t)}</p>
-      <ul className="edit-happens">
-        {happens.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function differenceText(
-  difference: number,
-  amount: string,
-  t: ReturnType<typeof useDeskTexts<"orderEdit">>,
-): string {
-  if (difference === 0) return t("same");
-  return difference > 0 ? t("more", { amount }) : t("less", { amount });
 }
 
 type RefusedProps = { refusal: EditShown["refusal"]; onAnew: () => void };

@@ -20,7 +20,8 @@ import { piecesOf, withPieces } from "../phone/phone-draft.ts";
 import { draftOfOrder, type EditDraft, editRequestOf, isAsItWas } from "./edit-draft.ts";
 import { EditLines } from "./edit-lines.tsx";
 import { EditPartSearch } from "./edit-parts.tsx";
-import { EditAddress, EditShipping } from "./edit-place.tsx";
+import { EditAddress } from "./edit-place.tsx";
+import { EditShipping } from "./edit-shipping.tsx";
 import { EditSummary } from "./edit-summary.tsx";
 import { OrderConflict } from "./order-conflict.tsx";
 import { useDoingEdit, useEditPreview } from "./use-order-edit.ts";
@@ -81,7 +82,7 @@ function Begun({ latest, onDone, onRead }: BegunProps) {
     return (
       <div className="phone-order">
         <Notice kind="warn">
-          <p>{t("notNow")}</p>
+          <p>{t(`bars.${order.editBar ?? "over"}`)}</p>
         </Notice>
       </div>
     );
@@ -146,7 +147,9 @@ function Editing({ begun, onDone, onAnew }: EditingProps) {
             />
           </>
         ) : (
-          <p className="secondary">{t("addressOnly")}</p>
+          <Notice kind="warn">
+            <p>{t(`bars.${order.editBar ?? "sent_back"}`)}</p>
+          </Notice>
         )}
         <EditAddress order={order} draft={draft} errorOf={errorOf} onChange={change} />
         <EditShipping order={order} draft={draft} preview={preview} onChange={change} />

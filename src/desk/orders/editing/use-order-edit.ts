@@ -73,7 +73,7 @@ function usePaused<Value>(value: Value): Value {
 
 export type DoingEdit = {
   /** For the sums that the preview showed. */
-  run: (shown: Pick<EditOrderRequest, "total" | "goesBack" | "toPay">) => void;
+  run: (shown: Pick<EditOrderRequest, "total" | "goesBack" | "toPay" | "due">) => void;
   isBusy: boolean;
   refusal: DeskRefusal | undefined;
 };

@@ -13,6 +13,7 @@ import { changeOrder } from "#server/orders/order-desk/order-desk.ts";
 import { findInvoice } from "#server/orders/orders/order-invoice-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
+import { onItsWayCents } from "#server/orders/payments/invoice-share-store.ts";
 import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { phoneCaller } from "#server/orders/phone/phone-calling.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -38,12 +39,14 @@ export type EditPreviewed = {
   edit: PricedEdit;
   creditLeft: Cents | null;
   hasInvoice: boolean;
+  /** What of its invoice is meant to be paid by money that has not come. */
+  onItsWay: Cents;
 };
 
 /**
  * Staff edits orders before they ship (ADR 0051); what a paid one comes to more is proposed to its customer (ADR 0061). ShopErrors: as `readEditing`, `wantEdit`, `PriceOrder`;
  * `order_edit_refused` for an edit with a problem, `order_changed` where it does not come to the total that was
- * shown, or pays back another sum, or pieces are gone; `forbidden` for money that goes back, or is to come, by less than a manager;
+ * shown, or pays back or leaves due another sum, or pieces are gone; `forbidden` for money that goes back, or is to come, by less than a manager;
  * `idempotency_key_reused`.
  */
 export type OrderEditing = {
@@ -101,22 +104,26 @@ async function previewEdit(request: OrderEditRequest, needs: Needs): Promise<Edi
       return priceEdit(trx, { ...prepared, editing }, priceOrder);
     }),
   );
-  return { ...prepared, edit, hasInvoice: (await findInvoice(db, number)) !== undefined };
+  const hasInvoice = (await findInvoice(db, number)) !== undefined;
+  return { ...prepared, edit, hasInvoice, onItsWay: await onItsWayCents(db, number) };
 }
 
 /** Nothing is done that has a problem, or that whoever does it was not shown. */
-function requireAsShown(
-  { problems, priced, goesBack, toPay }: PricedEdit,
-  shown: EditOrderRequest,
-): void {
+function requireAsShown({ problems, priced, money }: PricedEdit, shown: EditOrderRequest): void {
   const [problem] = problems;
   if (problem === "credit_exceeded") throw new ShopError("credit_exceeded");
   if (problem !== undefined) throw new ShopError("order_edit_refused", { problem });
   const isShown =
     priced.totals.total === fromDollars(shown.total) &&
-    goesBack === fromDollars(shown.goesBack) &&
-    toPay === fromDollars(shown.toPay);
+    money.goesBack === fromDollars(shown.goesBack) &&
+    money.toPay === fromDollars(shown.toPay) &&
+    isShownDue(money.due, shown);
   if (!isShown) throw new ShopError("order_changed");
+}
+
+/** What is still to come of it then, which money that comes meanwhile makes another sum; who names none has not looked at it. */
+function isShownDue(due: Cents, shown: EditOrderRequest): boolean {
+  return typeof shown.due !== "number" || due === fromDollars(shown.due);
 }
 
 type Sent = { body: EditOrderRequest; sent: EditKey };
@@ -131,13 +138,14 @@ async function doEdit({ body, sent }: Sent, by: StaffCall, needs: Needs): Promis
     const edit = await undoneUnless(
       trx,
       () => priceEdit(trx, { ...prepared, editing }, priceOrder),
-      ({ toPay }) => toPay === 0,
+      ({ money }) => money.toPay === 0,
     );
     requireAsShown(edit, body);
-    if (edit.goesBack > 0 || edit.toPay > 0) requireManager(by);
+    const { goesBack, toPay } = edit.money;
+    if (goesBack > 0 || toPay > 0) requireManager(by);
     await insertEdit(trx, sent);
     const writing = { ...prepared, editing, edit, by };
-    const way = edit.toPay > 0 ? prepared.payWay : null;
+    const way = toPay > 0 ? prepared.payWay : null;
     return way === null
       ? writeEdit(trx, writing, needs)
       : proposeEdit(trx, { ...writing, way }, needs);

@@ -50,7 +50,7 @@ export function orderEditRoutes(editing: OrderEditing): FastifyPluginAsyncZod {
         schema: {
           summary: "What an order would come to with other parts, another address or another way",
           description:
-            "Parts that the order has keep their price; others cost what they cost its customer now. `problems` say why it cannot be done as it stands. Nothing is changed.",
+            "Parts that the order has keep their price, and what a quote said of shipping and tax stands (`quote`); others cost what they cost its customer now. `problems` say why it cannot be done as it stands. Nothing is changed.",
           querystring: LocaleQuery,
           body: OrderEditRequest,
           response: { 200: OrderEditPreview },
@@ -77,7 +77,7 @@ export function orderEditRoutes(editing: OrderEditing): FastifyPluginAsyncZod {
         schema: {
           summary: "Edit an order that has not shipped, for the total that the preview showed",
           description:
-            "Once for each Idempotency-Key. Unpaid it comes to another total, on account more or less of it is owed and its invoice is issued anew; what is too much of a paid order goes back the way it came, and what it comes to more is proposed to its customer, who pays it on the page of the order before anything changes: both by a manager's word. Its customer is told by mail.",
+            "Once for each Idempotency-Key. Unpaid it comes to another total, on account more or less of it is owed and its invoice is issued anew, and nothing more is owed where it comes to no more than was paid of it; what is too much of what has come goes back the way it came, and what it comes to more is proposed to its customer, who pays it on the page of the order before anything changes: both by a manager's word. Its customer is told by mail.",
           querystring: LocaleQuery,
           headers: z.looseObject({ "idempotency-key": IdempotencyKey }),
           body: EditOrderRequest,

@@ -1,8 +1,8 @@
 import type { OrderEditPreview } from "#contract/order-edits.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { toDollars } from "#domain/money/money.ts";
-import { editOutcome } from "#domain/order/order-edit.ts";
 import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
+import { hasOfferedPrice, offeredTaxes } from "#domain/quote/offered-terms.ts";
 import { sumsOfAmounts, sumsOfOrder } from "#server/orders/orders/order-sums-wire.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 
@@ -10,12 +10,12 @@ import type { EditPreviewed } from "./edit-order.ts";
 
 /** What an edit would make of an order, on the wire. */
 export function previewOf(
-  { editing, wanted, edit, creditLeft, hasInvoice }: EditPreviewed,
+  { editing, wanted, edit, creditLeft, hasInvoice, onItsWay }: EditPreviewed,
   locale: Locale,
 ): OrderEditPreview {
   const { order } = editing;
   const { priced, problems } = edit;
-  const difference = priced.totals.total - order.totalCents;
+  const { money } = edit;
   const isOwed = isOwedOnAccount(order);
   return {
     status: "success",
@@ -23,10 +23,15 @@ export function previewOf(
     items: linesOf(editing, priced.lines, locale),
     before: sumsOfOrder(order),
     after: sumsOfAmounts(priced.totals),
-    difference: dollars(difference),
-    outcome: editOutcome(order, difference),
-    goesBack: toDollars(edit.goesBack),
-    toPay: toDollars(edit.toPay),
+    difference: dollars(priced.totals.total - order.totalCents),
+    outcome: money.outcome,
+    received: toDollars(money.received),
+    onItsWay: toDollars(onItsWay),
+    due: toDollars(money.due),
+    off: toDollars(money.off),
+    goesBack: toDollars(money.goesBack),
+    byTransfer: toDollars(money.byTransfer),
+    toPay: toDollars(money.toPay),
     problems,
     short: [
       ...priced.deletedProducts.map(({ sku }) => ({ sku, quantity: 0 })),
@@ -41,11 +46,27 @@ export function previewOf(
     })),
     creditAvailable: isOwed && creditLeft !== null ? toDollars(creditLeft) : null,
     replacesInvoice: hasInvoice,
+    quote: quoteOf(editing, wanted),
   };
 }
 
+function quoteOf(
+  { offered }: EditPreviewed["editing"],
+  { shipping, place }: EditPreviewed["wanted"],
+): OrderEditPreview["quote"] {
+  return (
+    offered && {
+      quoteNumber: String(offered.number),
+      until: offered.until?.toISOString() ?? null,
+      isOpen: offered.isOpen,
+      shipping: shipping.terms,
+      isTaxedAsQuoted: offeredTaxes(offered, place) !== null,
+    }
+  );
+}
+
 function linesOf(
-  { lines }: EditPreviewed["editing"],
+  { lines, offered }: EditPreviewed["editing"],
   priced: EditPreviewed["edit"]["priced"]["lines"],
   locale: Locale,
 ): OrderEditPreview["items"] {
@@ -58,5 +79,6 @@ function linesOf(
     price: toDollars(unitPrice),
     core: toDollars(core),
     isKept: had.has(sku),
+    isQuoted: had.has(sku) && hasOfferedPrice(offered, { sku, unitPrice }),
   }));
 }

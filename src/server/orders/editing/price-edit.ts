@@ -1,9 +1,10 @@
 import { type Cents, cents } from "#domain/money/money.ts";
 import { CART_ALONE, type OrderDraft } from "#domain/order/order-draft.ts";
-import { type EditProblem, editProblems, moreToPay } from "#domain/order/order-edit.ts";
+import { type EditMoney, reckonEdit } from "#domain/order/edit-money.ts";
+import { type EditProblem, editProblems } from "#domain/order/order-edit.ts";
 import type { ProposalWay } from "#domain/order/order-proposal.ts";
-import { tooMuchPaid } from "#domain/order/order-reduction.ts";
 import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
+import { asksBeyondOffer, offeredTaxes } from "#domain/quote/offered-terms.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
 import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
 import { releaseCoupon } from "#server/coupons/redeem-coupon.ts";
@@ -19,10 +20,8 @@ import type { WantedEdit } from "./want-edit.ts";
 export type PricedEdit = {
   priced: PricedOrder;
   problems: EditProblem[];
-  /** What of a paid order is too much then. */
-  goesBack: Cents;
-  /** What a paid order comes to more: its customer pays it before anything changes. */
-  toPay: Cents;
+  /** What it does to the money of the order. */
+  money: EditMoney;
   /** Parts of which a warehouse has some again. */
   availabilityChanged: number[];
 };
@@ -49,15 +48,13 @@ export async function priceEdit(
 ): Promise<PricedEdit> {
   const { editing, wanted, buyer } = pricing;
   const availabilityChanged = await giveBackForEdit(db, editing.order);
-  const priced = await priceOrder(db, draftOf(editing.order, wanted), buyer);
-  const { order } = editing;
-  const totals = { before: cents(order.totalCents), after: priced.totals.total };
-  const moneyLeft = order.paidAt === null ? null : await unreturnedCents(db, order);
+  const priced = await priceOrder(db, draftOf(editing, wanted), buyer);
+  const money = reckonEdit(editing.money, priced.totals.total);
+  const moneyLeft = money.received === 0 ? null : await unreturnedCents(db, editing.order);
   return {
     priced,
-    problems: problemsOf({ ...pricing, moneyLeft }, priced),
-    goesBack: tooMuchPaid(order, totals),
-    toPay: moreToPay(order, totals),
+    problems: problemsOf({ ...pricing, money, moneyLeft }, priced),
+    money,
     availabilityChanged,
   };
 }
@@ -70,8 +67,8 @@ async function giveBackForEdit(db: Database, { number, isHolding }: OrderRow): P
   return availabilityChanged;
 }
 
-function draftOf(order: OrderRow, wanted: WantedEdit): OrderDraft {
-  const { isShippingAnew, chosen } = wanted;
+function draftOf({ order, offered }: Editing, wanted: WantedEdit): OrderDraft {
+  const { shipping, chosen } = wanted;
   return {
     ...CART_ALONE,
     items: wanted.items,
@@ -79,20 +76,21 @@ function draftOf(order: OrderRow, wanted: WantedEdit): OrderDraft {
     billingAddress: wanted.payer,
     email: order.email,
     couponCode: order.couponCode,
-    shippingOptionId: isShippingAnew ? (chosen?.id ?? null) : null,
+    shippingOptionId: shipping.price === null ? (chosen?.id ?? null) : null,
     standing: {
       placedAt: order.createdAt,
       holding: order.isHolding ? order.number : null,
-      shipping: isShippingAnew ? null : cents(order.shippingCents),
+      shipping: shipping.price,
+      taxes: offeredTaxes(offered, wanted.place),
     },
   };
 }
 
 /** With what of its money is there to go back; null where none has come. */
-type Judged = Pricing & { moneyLeft: Cents | null };
+type Judged = Pricing & { money: EditMoney; moneyLeft: Cents | null };
 
 function problemsOf(
-  { editing: { order, scope }, wanted, creditLeft, moneyLeft, payWay }: Judged,
+  { editing: { order, scope, offered }, wanted, creditLeft, money, moneyLeft, payWay }: Judged,
   { lines, deletedProducts, cappedLines, shipping, totals }: PricedOrder,
 ): EditProblem[] {
   const added = new Set(
@@ -104,10 +102,13 @@ function problemsOf(
     status: order.status,
     isChanged: wanted.isMoved || wanted.hasOtherLines || wanted.isShippedOtherwise,
     isToBeHad: deletedProducts.length === 0 && cappedLines.length === 0,
-    isShippable: !wanted.isShippingAnew || shipping !== null,
+    isShippable: wanted.shipping.price !== null || shipping !== null,
     addsVinCheck: lines.some(({ sku, flags }) => flags.needsVinCheck && added.has(sku)),
+    asksBeyondOffer: asksBeyondOffer(offered, wanted.items),
     before: cents(order.totalCents),
     after: totals.total,
+    goesBack: money.goesBack,
+    toPay: money.toPay,
     creditLeft: isOwed ? (creditLeft ?? cents(0)) : null,
     moneyLeft,
     mayPayMore: payWay !== null,

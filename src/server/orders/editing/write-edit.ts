@@ -1,6 +1,6 @@
 import { ShopError } from "#domain/error/shop-error.ts";
-import { type Cents, cents } from "#domain/money/money.ts";
-import { type EditNote, editOutcome, piecesChanges } from "#domain/order/order-edit.ts";
+import { cents } from "#domain/money/money.ts";
+import { type EditNote, piecesChanges } from "#domain/order/order-edit.ts";
 import type { KeptLine, PlacedLine } from "#domain/order/order-line.ts";
 import { waitsAtLink } from "#domain/order/phone-order.ts";
 import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
@@ -9,16 +9,16 @@ import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
 import { redeemCoupon } from "#server/coupons/redeem-coupon.ts";
 import { creditReplaced } from "#server/orders/invoices/issue-credit-note.ts";
-import { changeCredit } from "#server/orders/orders/credit-store.ts";
+import { changeCredit, endCredit } from "#server/orders/orders/credit-store.ts";
 import { takePieces } from "#server/orders/orders/hold-order.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import { replaceInvoice } from "#server/orders/orders/order-invoice-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
-import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
+import { lockOrder, type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
 import type { ProposedContents } from "#server/orders/orders/proposed-contents.ts";
 import { rewriteOrder } from "#server/orders/orders/rewrite-order.ts";
 import { chosenShipping, heldLines } from "#server/orders/placing/draft-contents.ts";
-import { reduceOrder } from "#server/orders/payments/reduce-order.ts";
+import { sendBackTooMuch } from "#server/orders/payments/send-back-too-much.ts";
 import { callersLines } from "#server/own-numbers/name-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
@@ -40,7 +40,7 @@ export type EditToWrite = {
 /**
  * Writes an edit that was priced in this very transaction: its invoice, which a credit note takes back, its lines and
  * sums, then what it holds, because popular rows are held until the end, and last what is too much of a paid order.
- * ShopErrors: `order_changed` when pieces are gone, `credit_exceeded`, as `redeemCoupon`, and as `reduceOrder`.
+ * ShopErrors: `order_changed` when pieces are gone, `credit_exceeded`, as `redeemCoupon`, and as `sendBackTooMuch`.
  */
 export async function writeEdit(
   db: Database,
@@ -57,11 +57,12 @@ export async function writeEdit(
   await replaceInvoice(db, number);
   const actor = staffActor(writing.by);
   await rewriteOrder(db, order, { contents, note, actor, ...linkColumns(order, note) });
-  await takeAnew(db, writing, cents(note.after - note.before));
-  await reduceOrder(db, { order, cause: "edit", amount: edit.goesBack, now: now() });
+  await takeAnew(db, writing);
+  await settleAccount(db, writing, now());
   const after = (await lockOrder(db, number)) ?? order;
-  const outcome = editOutcome(order, note.after - note.before);
-  await mails.edited(db, after, { note, outcome });
+  // What goes back of it goes back of a paid order.
+  await sendBackTooMuch(db, { order: after, money: edit.money, now: now() });
+  await mails.edited(db, after, { note, money: edit.money });
   return editChange(writing, note);
 }
 
@@ -96,13 +97,14 @@ export function editContents(
   };
 }
 
-/** What waits for its money is held as when it was placed; all of it once the money has come (ADR 0028). */
+/** What waits for its money is held as when it was placed; all of it once the money has come, and what a quote offered (ADR 0028). */
 function linesToHold(
-  { paidAt, method }: OrderRow,
+  { paidAt, method, quoteNumber }: OrderRow,
   named: PricedEdit["priced"]["lines"],
   buyer: Buyer,
 ): readonly PlacedLine[] {
-  return paidAt === null ? heldLines(named, { buyer, method }).lines : named;
+  const isLimited = paidAt === null && quoteNumber === null;
+  return isLimited ? heldLines(named, { buyer, method }).lines : named;
 }
 
 /** Nobody pays at a page that still shows the total of before: the link is another one, and is mailed. */
@@ -114,7 +116,6 @@ function linkColumns(order: OrderRow, { before, after }: EditNote): { validator?
 async function takeAnew(
   db: Database,
   { editing: { order, lines }, edit }: EditToWrite,
-  difference: Cents,
 ): Promise<void> {
   if (!order.isHolding) return;
   const { number: orderNumber, accountId, email } = order;
@@ -127,8 +128,26 @@ async function takeAnew(
     const { couponId } = coupon;
     await redeemCoupon(db, { couponId, orderReference: String(orderNumber), customer });
   }
-  if (isOwedOnAccount(order) && !(await changeCredit(db, { orderNumber, by: difference })))
-    throw new ShopError("credit_exceeded");
+}
+
+/**
+ * Lets an order on account owe what is due of it now. One that comes to no more than was paid of it is paid by that, and
+ * owes nothing more. A ShopError `credit_exceeded` for more than its account may owe.
+ */
+async function settleAccount(
+  db: Database,
+  { editing: { order }, edit: { priced, money } }: EditToWrite,
+  now: Date,
+): Promise<void> {
+  if (!isOwedOnAccount(order) || !order.isHolding) return;
+  const { number: orderNumber } = order;
+  if (money.due === 0) {
+    if (!(await endCredit(db, orderNumber))) throw new ShopError("order_changed");
+    await updateOrder(db, orderNumber, { paid_at: now, expires_at: null });
+    return;
+  }
+  const by = priced.totals.total - order.totalCents;
+  if (!(await changeCredit(db, { orderNumber, by }))) throw new ShopError("credit_exceeded");
 }
 
 /** The parts of which the order has no more than it had: what was said of their day stands. */
@@ -142,18 +161,25 @@ function agreedParts(before: readonly KeptLine[], after: readonly PlacedLine[]):
 
 /** What the audit log has of it. Not the address itself: it leaves with a buyer's data, and what the log has never does. */
 export function editChange(
-  { editing: { order, lines }, edit: { priced, goesBack } }: Pick<EditToWrite, "editing" | "edit">,
+  { editing: { order, lines }, edit: { priced, money } }: Pick<EditToWrite, "editing" | "edit">,
   { before, after, isMoved, isShippedOtherwise, pieces }: EditNote,
 ): AuditEntry["change"] {
   return {
     total_cents: [before, after],
-    ...(goesBack > 0 && { refunded_cents: [0, goesBack] }),
+    ...moneyChange(money),
     ...(pieces.length > 0 && { lines: [piecesIn(lines), piecesIn(priced.lines)] }),
     ...(isMoved && { shipping_address: ["given", "another"] }),
     ...(isShippedOtherwise && { shipping: [order.shippingOption, priced.shipping] }),
     ...(order.couponCode !== (priced.coupon?.code ?? null) && {
       coupon: [order.couponCode, priced.coupon?.code ?? null],
     }),
+  };
+}
+
+function moneyChange({ goesBack, off, due }: PricedEdit["money"]): AuditEntry["change"] {
+  return {
+    ...(goesBack > 0 && { refunded_cents: [0, goesBack] }),
+    ...(off > 0 && { owed_cents: [off + due, due] }),
   };
 }
 

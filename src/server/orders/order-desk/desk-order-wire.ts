@@ -2,7 +2,8 @@ import type { DeskOrder } from "#contract/desk-orders.ts";
 import { creditNoteName } from "#domain/credit-note/credit-note.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { invoicePlace } from "#domain/order/invoice-chain.ts";
-import { isSameAddress } from "#domain/order/order-edit.ts";
+
+import { editScope, isSameAddress } from "#domain/order/order-edit.ts";
 import { againRefusal } from "#domain/order/order-mail-again.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
 import type { OrderMailRow } from "#server/mails/mails-of-order.ts";
@@ -70,7 +71,8 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     claims: whole.claims.map((one) => relatedOf(one)),
     cores: whole.cores.map((one) => relatedOf(one)),
     promised: whole.promised,
-    editScope: whole.editScope,
+    editScope: editScope(whole.editBar),
+    editBar: whole.editBar,
     isBilledThere: isSameAddress(order.billingAddress, order.shippingAddress),
     steps: whole.steps,
   };

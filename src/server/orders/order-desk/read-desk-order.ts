@@ -1,6 +1,6 @@
 import { hasRole } from "#domain/account/role.ts";
 import { type DeskStep, deskSteps, STEP_ROLES } from "#domain/order/desk-step.ts";
-import type { EditScope } from "#domain/order/order-edit.ts";
+import type { EditBar } from "#domain/order/order-edit.ts";
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
 import { mailsOfOrder } from "#server/mails/mails-of-order.ts";
 import { findCoresOf } from "#server/orders/cores/core-store.ts";
@@ -24,7 +24,7 @@ import type { SignedIn } from "#server/platform/http/caller.ts";
 import { findDeskAttempts, findDeskDisputes, findDeskRefunds } from "./desk-money-store.ts";
 import { findOrderNotes } from "./order-note-store.ts";
 import { type PromisedDay, promisedDays } from "./promised-days.ts";
-import { readEditScope } from "./read-edit-scope.ts";
+import { readEditBar } from "./read-edit-bar.ts";
 import { requireOrderFor } from "./require-order.ts";
 
 /** An order with everything that staff sees of it. */
@@ -52,8 +52,8 @@ export type WholeDeskOrder = WholeOrder & {
   claims: Awaited<ReturnType<typeof findClaimsOf>>;
   cores: Awaited<ReturnType<typeof findCoresOf>>;
   promised: PromisedDay[];
-  /** How much of it may be edited now. */
-  editScope: EditScope | null;
+  /** What keeps it, or its parts, from being edited now. */
+  editBar: EditBar | null;
   /** What whoever asks may do with it now. */
   steps: DeskStep[];
 };
@@ -83,11 +83,11 @@ export async function readDeskOrder(
     unreturnedCents: unreturned,
     refunds: money.deskRefunds,
   }).filter((step) => hasRole(by.adminLevel, STEP_ROLES[step]));
-  const editScope = await readEditScope(db, order, whole.lines);
+  const editBar = await readEditBar(db, order, whole.lines);
   const ifCancelled = steps.includes("cancel") ? await waysBack(db, order) : null;
   const sums = { refundableCents: left, unreturned, ifCancelled };
   const promised = await promisedDays(db, order, whole.lines);
-  return { ...whole, ...money, ...related, ...sums, account, promised, editScope, steps };
+  return { ...whole, ...money, ...related, ...sums, account, promised, editBar, steps };
 }
 
 async function accountOf(db: Database, { accountId }: OrderRow): Promise<AccountTerms | undefined> {

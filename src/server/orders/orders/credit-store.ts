@@ -137,6 +137,30 @@ export async function owePaidAgain(
 }
 
 /**
+ * Lets an order on account take nothing more of its customer's credit, because an edit made it come to no more than was
+ * paid of it; false where it takes none. The book of credit has the change as an edit, before the credit ends.
+ */
+export async function endCredit(db: Database, orderNumber: number): Promise<boolean> {
+  const { rows } = await sql`
+    with owed as (
+      select account_id, amount_cents from credit_use
+      where order_number = ${orderNumber} and released_at is null for update
+    ), account_of as (
+      update account set credit_used_cents = credit_used_cents - owed.amount_cents
+      from owed where account.id = owed.account_id returning account.id
+    )
+    update credit_use set amount_cents = 0
+    from account_of where order_number = ${orderNumber} returning order_number`.execute(db);
+  await db
+    .updateTable("credit_use")
+    .set({ released_at: sql<Date>`now()` })
+    .where("order_number", "=", orderNumber)
+    .where("released_at", "is", null)
+    .execute();
+  return rows.length === 1;
+}
+
+/**
  * Lets an order on account take more of its customer's credit, or less, because it was edited; false when the row
  * allows not so much more, or the order takes none any more. `by` is in cents, below zero for less.
  */

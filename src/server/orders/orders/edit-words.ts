@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { EditNote, EditOutcome } from "#domain/order/order-edit.ts";
+import type { EditMoney } from "#domain/order/edit-money.ts";
+import type { EditNote } from "#domain/order/order-edit.ts";
 import { piecesChangeKind } from "#domain/order/pieces-change-kind.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import { dollarsText } from "#server/mails/mail-money.ts";
@@ -8,23 +9,44 @@ import { filled, serverTexts } from "#texts/server-texts.ts";
 import type { OrderRow } from "./order-store.ts";
 
 /** What an edit changed, and what that means for whoever pays. */
-export type MailedEdit = { note: EditNote; outcome: EditOutcome };
+export type MailedEdit = { note: EditNote; money: EditMoney };
 
 /** What a mail says of an edit of an order, in its customer's language: a line for each change. */
 export function editWords(
   { number, locale, totalCents }: Pick<OrderRow, "number" | "locale" | "totalCents">,
-  { note, outcome }: MailedEdit,
+  { note, money }: MailedEdit,
 ): { before: string; changes: string; pay: string } {
-  const words = serverTexts("mails", locale).edited;
   return {
     before: dollarsText(note.before, locale),
     changes: changeLines(note, locale),
-    pay: filled(words.pay[outcome], {
+    pay: payWords(money, {
+      locale,
       total: dollarsText(totalCents, locale),
       order: String(number),
       difference: dollarsText(Math.abs(note.after - note.before), locale),
     }),
   };
+}
+
+type PayTexts = { locale: Locale; total: string; order: string; difference: string };
+
+/** What is to be paid, or goes back, and what an account owes no more before that. */
+function payWords(money: EditMoney, { locale, ...texts }: PayTexts): string {
+  const words = serverTexts("mails", locale).edited;
+  const { outcome, due, off, goesBack, byTransfer } = money;
+  const sums = {
+    ...texts,
+    due: dollarsText(due, locale),
+    off: dollarsText(off, locale),
+    back: dollarsText(goesBack, locale),
+    byCard: dollarsText(goesBack - byTransfer, locale),
+    byTransfer: dollarsText(byTransfer, locale),
+  };
+  const isOff = off > 0 && goesBack > 0;
+  return [
+    ...(isOff ? [filled(words.owedNoMore, sums)] : []),
+    filled(words.pay[outcome], sums),
+  ].join(" ");
 }
 
 /** What is said of a change beside what it changes. */

@@ -136,7 +136,7 @@ type Edited = {
 /** Where a transfer goes is said where the order waits for one, of another total than before. */
 async function tellEdit(db: Database, order: OrderRow, { edit, about }: Edited): Promise<void> {
   const instructions =
-    edit.outcome === "by_transfer" ? await readTransferInstructions(db, order) : "";
+    edit.money.outcome === "by_transfer" ? await readTransferInstructions(db, order) : "";
   const params = { ...(await about(db, order)), ...editWords(order, edit), instructions };
   await queueMail(db, { kind: "order_edited", ...readerOf(order), params });
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { NEW_ATTEMPT_STATE } from "#domain/payment/attempt-state.ts";
 import type { RefundState } from "#domain/payment/refund-state.ts";
-import { shareReason } from "#domain/payment/share-reason.ts";
+import { REDUCTION_REASON, shareReason } from "#domain/payment/share-reason.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** The provider's id of the capture that paid an order when it was placed; null while none has. */
@@ -29,6 +29,15 @@ export async function isPaymentOut(db: Database, orderNumber: number): Promise<b
   return open !== undefined;
 }
 
+/**
+ * Whether the refund `r` of a payment of invoices is of an order: it was cancelled, or edits made as much of it too much, as
+ * reductions whose number the refund names, also where that was transferred since.
+ */
+export function isShareBack(orderNumber: number) {
+  return sql<boolean>`(r.reason = ${shareReason(orderNumber)} or exists (select from order_reduction less
+    where less.order_number = ${orderNumber} and r.reason = ${REDUCTION_REASON}::text || less.number))`;
+}
+
 /** Whether a refund is of an order: of a try to pay it, or of what was paid of its invoice. */
 export function isRefundOf(orderNumber: number) {
   return sql<boolean>`refund.id in (
@@ -36,7 +45,7 @@ export function isRefundOf(orderNumber: number) {
     union all
     select r.id from account_payment_share s
     join payment_attempt a on a.account_payment_number = s.payment_number join refund r on r.attempt_id = a.id
-    where s.order_number = ${orderNumber} and r.reason = ${shareReason(orderNumber)})`;
+    where s.order_number = ${orderNumber} and ${isShareBack(orderNumber)})`;
 }
 
 export type RefundRow = {

@@ -6,8 +6,8 @@ import {
   NEW_ACCOUNT_PAYMENT,
 } from "#domain/credit/account-payment-state.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { shareReason } from "#domain/payment/share-reason.ts";
 import type { Site } from "#domain/storefront/site.ts";
+import { isShareBack } from "#server/orders/orders/order-money-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
@@ -246,13 +246,16 @@ export async function cardShareCents(db: Database, orderNumber: number): Promise
   return rows[0]?.sum ?? 0;
 }
 
-/** What of that is on its way back, or has arrived. */
+/**
+ * What of that is on its way back, or has arrived, because the order was cancelled or edited; what the shop withdrew went
+ * otherwise.
+ */
 export async function returnedShareCents(db: Database, orderNumber: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(r.amount_cents), 0)::bigint as sum from account_payment_share s
     join payment_attempt a on a.account_payment_number = s.payment_number
-    join refund r on r.attempt_id = a.id and r.reason = ${shareReason(orderNumber)} and r.state <> 'refused'
-    where s.order_number = ${orderNumber}`.execute(db);
+    join refund r on r.attempt_id = a.id and (r.state <> 'refused' or r.is_withdrawn)
+    where s.order_number = ${orderNumber} and ${isShareBack(orderNumber)}`.execute(db);
   return rows[0]?.sum ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import { ShopError } from "#domain/error/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
+import { PAID_FIRST } from "#domain/order/edit-money.ts";
 import { readEditNote } from "#domain/order/order-edit.ts";
 import type { PlacedLine } from "#domain/order/order-line.ts";
 import { moreNote } from "#domain/order/order-proposal.ts";
@@ -69,7 +70,7 @@ export async function applyProposal(
   await refreshFacets(db, [...before.availabilityChanged, ...changed]);
   if (order.couponId !== null && contents.coupon === null) await releaseCoupon(db, String(number));
   const after = (await lockOrder(db, number)) ?? order;
-  await mails.edited(db, after, { note, outcome: "pays_more" });
+  await mails.edited(db, after, { note, money: PAID_FIRST });
 }
 
 /** The lines as they are to be, with the pieces that the order holds for them, its own and those of the proposal. */

@@ -30,3 +30,19 @@ export async function storeDispute(
     .onConflict((conflict) => conflict.columns(["attempt_id", "dispute_id"]).doUpdateSet(standing))
     .execute();
 }
+
+/** Whether money of any of these attempts is claimed, and that was not decided for the shop. */
+export async function hasStandingClaim(
+  db: Database,
+  attemptIds: readonly string[],
+): Promise<boolean> {
+  if (attemptIds.length === 0) return false;
+  const claim = await db
+    .selectFrom("payment_dispute")
+    .select("dispute_id")
+    .where("attempt_id", "in", attemptIds)
+    .where("state", "<>", "won")
+    .limit(1)
+    .executeTakeFirst();
+  return claim !== undefined;
+}

@@ -4,7 +4,7 @@ import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { backOfNoPiece } from "./refund-order.ts";
+import { readLostMoney } from "./read-lost-money.ts";
 
 /**
  * Why an order cannot be changed by a proposal any more, though that waits: it ended, left or holds nothing, as where a
@@ -18,5 +18,6 @@ export async function objectionToProposal(
   const { number } = order;
   const hasShipped = (await findShipments(db, number)).length > 0;
   if (!takesProposal({ ...order, hasShipped })) return "order_ended";
-  return (await backOfNoPiece(db, number)) > 0 ? "order_paid_back" : undefined;
+  const lost = await readLostMoney(db, number);
+  return lost.cents > 0 ? "order_paid_back" : undefined;
 }
