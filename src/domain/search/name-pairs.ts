@@ -4,7 +4,7 @@ const LEAST_LETTERS = 3;
 
 /**
  * What an index of pairs has of texts with a word that begins with each of these, as `name_pairs` of the database writes
- * it (migration 0163): for any two words with so many letters the beginnings of both, in the order of the alphabet. Two that
+ * it (migration 0159): for any two words with so many letters the beginnings of both, in the order of the alphabet. Two that
  * begin alike may be one and the same word of a text, and are no pair.
  */
 export function namePairs(words: readonly string[]): string[] {

@@ -7,7 +7,7 @@ export type NamedTable = {
   /** The words of a row's names, as an index of the table has them; and the texts that they are of, one behind the other. */
   words: (row: string) => RawBuilder<unknown>;
   texts: (row: string) => RawBuilder<unknown>;
-  /** Whether an index of the table has their pairs (migration 0163). */
+  /** Whether an index of the table has their pairs (migration 0159). */
   hasPairs: boolean;
 };
 
