@@ -3,6 +3,7 @@ import { type Cents, cents } from "../money/money.ts";
 import type { PaymentMethod } from "../payment/payment-method.ts";
 import { refundWayOf } from "../payment/refund-way.ts";
 import type { OrderStatus } from "./order-status.ts";
+import { OVER_STATUSES } from "./order-status.ts";
 import { waitsAtLink } from "./phone-order.ts";
 import { PIECES_PATTERN, type PiecesChange, piecesText, piecesInText } from "./pieces-text.ts";
 
@@ -36,8 +37,6 @@ export type EditableOrder = {
   isProposed: boolean;
 };
 
-const OVER: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancelled"]);
-
 /**
  * What may be edited of an order; null for nothing. Not once a parcel has left, nor while a payment is out: what it
  * pays is the total of before, nor while a change waits for its money. A paid order may come to less, and what is too much
@@ -47,7 +46,7 @@ const OVER: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancell
  */
 export function editScope(order: EditableOrder): EditScope | null {
   if (order.hasTwinLines || order.hasShipped || order.isPaying || order.isProposed) return null;
-  if (OVER.has(order.status) || isShoppersOwn(order)) return null;
+  if (OVER_STATUSES.has(order.status) || isShoppersOwn(order)) return null;
   return order.quoteNumber === null && isOneSum(order) ? "whole" : "address";
 }
 

@@ -4,6 +4,7 @@ import type { CustomerSort, CustomersRequest } from "#contract/customers.ts";
 import type { AccountSearch } from "#domain/account/account-search.ts";
 import { INVITATION_DAYS, type InvitationState } from "#domain/account/invitation.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { ASCENDING, DESCENDING } from "#server/platform/database/key-directions.ts";
 import { literally, wordsBegun } from "#server/platform/database/text-match.ts";
 
 import { ACCOUNT_COLUMNS, type AccountRow } from "./account-store.ts";
@@ -50,8 +51,6 @@ export async function listAccounts(
 
 const EMAIL = sql`email`;
 const COMPANY = sql`name_place(company_name)`;
-const ASCENDING = { direction: sql`asc`, further: sql`>` };
-const DESCENDING = { direction: sql`desc`, further: sql`<` };
 
 /** What comes before the e-mail in each order, and which way it goes; companies come first in either. */
 const WAYS: Readonly<
