@@ -26,7 +26,7 @@ describe.each(DEFENCES)("$threat: $name", (one) => {
     expect(one.test).toMatch(/^(?:src|test)\/.+\.test\.tsx?$/);
     const rows = readFileSync("docs/security.md", "utf8").split("\n");
     const threats = rows.flatMap(
-      (row) => /^\| ((?:A\d+(?:, )?)+)/.exec(row)?.[1]?.split(", ") ?? [],
+      (row) => /^\| ((?:[AM]\d+(?:, )?)+)/.exec(row)?.[1]?.split(", ") ?? [],
     );
     expect(threats).toContain(one.threat);
   });

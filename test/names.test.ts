@@ -20,6 +20,53 @@ it("gives no two things the same name", () => {
   expect(byName.size).toBeGreaterThan(1_000);
 });
 
+/** The files of the shop that run, with their text. */
+const SOURCES = globSync("src/**/*.{ts,tsx}", { exclude: ["**/*.{test,contract}.{ts,tsx}"] }).map(
+  (file) => [file.replaceAll("\\", "/"), readFileSync(file, "utf8")] as const,
+);
+
+/** What everything would write for itself, and where alone it stands. */
+const AT_HOME = [
+  {
+    what: "a minute, an hour, a day",
+    home: "src/domain/clock/durations.ts",
+    copy: /^(?:export )?const (?:MINUTE|QUARTER_HOUR|HOUR|DAY|WEEK)(?:_MS|_S|_SECONDS)? = [\d(]?[\d_ *]*[;*A-Z](?!x)|\b86_?400(?:_?000)?\b|\b24 \* (?:60 \* 60|3_?600|HOUR)/m,
+  },
+  {
+    what: "the pattern of an id",
+    home: "src/domain/naming/uuid.ts",
+    copy: /\{8\}(?:\)?-|\(\?:-)\[(?:0-9a-f|\\da-f)\]\{4\}/,
+  },
+  {
+    what: "how a reply says that all went well",
+    home: "src/server/platform/http/success.ts",
+    copy: /\{ status: "success" \} as const/,
+  },
+];
+
+it.each(AT_HOME)("has $what in $home alone", ({ home, copy }) => {
+  const found = SOURCES.filter(([, source]) => copy.test(source)).map(([file]) => file);
+  expect(found).toEqual([home]);
+});
+
+/** A constant of a file, and what it is, up to the semicolon that ends it. */
+const CONSTANT = /^(?:export )?const ([A-Z][A-Z0-9_]*)(?:: [^=\n]+)? =((?:[^;`]|`[^`]*`)*);$/gm;
+/** What is shorter, as a number, a word or a short row of them, may be the same by chance. */
+const SHORTEST_COPY = 20;
+
+it("writes no constant twice under one name", () => {
+  const constants = SOURCES.flatMap(([file, source]) =>
+    Array.from(source.matchAll(CONSTANT), ([, name = "", value = ""]) => {
+      const packed = value.replaceAll(/\s+/g, "").replaceAll(/,(?=[\])}])/g, "");
+      return { file, copy: `${name} = ${packed}`, length: packed.length };
+    }),
+  ).filter(({ length }) => length >= SHORTEST_COPY);
+  const copies = Array.from(Map.groupBy(constants, ({ copy }) => copy).values());
+  const twice = copies.filter((of) => of.length > 1).map((of) => of.map(({ file }) => file));
+  expect(twice).toEqual([]);
+  expect(constants.length).toBeGreaterThan(500);
+});
+
 /** Such words alone are refused by the linter (`id-denylist`); stored columns keep theirs. */
 const VAGUE_WORD =
   /\b(?:(?:asked|told|turned|said)[A-Z]\w*|(?:Asked|Told|Turned|Said)[A-Z]\w*|\w*[a-z](?:Asked|Told|Turned|Said)(?:[A-Z]\w*)?|\w+_(?:ASKED|TOLD|TURNED|SAID)|(?:ASKED|TOLD|TURNED|SAID)_\w+)\b/g;

@@ -35,7 +35,7 @@ import { composeCoupons } from "./coupons.ts";
 const COUPON_LIMIT = { calls: 10, seconds: 60 * 60 };
 /** Orders that guests begin, per client address. */
 const DRAFT_LIMIT = { calls: 120, seconds: 60 * 60 };
-const LIST_LIMIT = { name: "cart-list", calls: 120, seconds: 60 };
+const PASTED_LIMIT = { name: "cart-list", calls: 120, seconds: 60 };
 
 type Needs = {
   shop: Pick<ShopDatabase, "pool">;
@@ -97,7 +97,7 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
         cartListRoutes({
           shared: createSharedCarts(db, cart),
           resolve: createListResolver(db, (caller, numbers) => skusCalled(db, caller, numbers)),
-          limit: createCallLimit({ ...LIST_LIMIT, scale }),
+          limit: createCallLimit({ ...PASTED_LIMIT, scale }),
         }),
         checkoutRoutes({ totals, quoteShipping }),
       ],

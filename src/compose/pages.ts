@@ -10,7 +10,7 @@ import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
 import { releaseIn } from "#server/pages/release.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import type { PageCache } from "#server/pages/page-cache.ts";
-import { builtFile } from "#server/pages/page-document.ts";
+import { builtFile, SHOP_STYLES } from "#server/pages/page-document.ts";
 import { installPages } from "#server/pages/page-routes.ts";
 import { installSecurityContact } from "#server/pages/security-contact.ts";
 import { installWebManifest } from "#server/pages/web-manifest.ts";
@@ -26,7 +26,6 @@ import { type ComposedShop, configuredProviders } from "./shop.ts";
 
 const BUILT = path.join(import.meta.dirname, "../../dist");
 const PERSON_CHECK = "src/web/app/entry-person-check.ts";
-const STYLES = "src/web/styles.css";
 /** Pages of lists, which are counted beside searches. */
 const LIST_LIMIT = { ...SEARCH_LIMIT, name: "list-page" };
 
@@ -67,7 +66,7 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<Page
   needs.composed.uploads.install(app);
   needs.composed.catalogs.install(app);
   installApiDocs(app, {
-    styles: await sentFile(STYLES, isDevelopment),
+    styles: await sentFile(SHOP_STYLES, isDevelopment),
     shopOf: (storefront) => needs.composed.settings("en", storefront),
   });
   await addPersonCheck(app, needs);

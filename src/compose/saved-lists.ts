@@ -8,7 +8,7 @@ import { createSavedLists } from "#server/saved-lists/keep-lists.ts";
 import { savedListRoutes, sharedListRoutes } from "#server/saved-lists/saved-list-routes.ts";
 
 /** Lists that are read in or opened by a link, per client address. */
-const LIST_LIMIT = { name: "saved-list", calls: 120, seconds: 60 };
+const SAVED_LIST_LIMIT = { name: "saved-list", calls: 120, seconds: 60 };
 
 type Needs = { shop: Pick<ShopDatabase, "db">; rateLimitScale: number };
 
@@ -19,7 +19,7 @@ export function composeSavedLists({ shop: { db }, rateLimitScale: scale }: Needs
     lists,
     resolve: createListResolver(db, (caller, numbers) => skusCalled(db, caller, numbers)),
   });
-  const limit = createCallLimit({ ...LIST_LIMIT, scale });
+  const limit = createCallLimit({ ...SAVED_LIST_LIMIT, scale });
   return {
     customer: [savedListRoutes({ db, lists, importList, limit })],
     open: [sharedListRoutes({ db, lists, limit })],

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#domain/clock/durations.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
@@ -8,7 +9,6 @@ import { createStockNotices } from "#server/stock-notices/keep-notices.ts";
 import { createNoticeLinks, type NoticeLinks } from "#server/stock-notices/notice-links.ts";
 import { stockNoticeRoutes } from "#server/stock-notices/stock-notice-routes.ts";
 
-const HOUR = 60 * 60;
 /** Of one client address, and of one mailbox. */
 const LIMITS = { client: 20, mailbox: 5 };
 
@@ -33,7 +33,7 @@ export async function composeStockNotices(needs: Needs): Promise<ComposedNotices
     secret,
   );
   const limitOf = (name: string, calls: number) =>
-    createDurableLimit({ pool: shop.pool, name, calls, seconds: HOUR, scale });
+    createDurableLimit({ pool: shop.pool, name, calls, seconds: HOUR_SECONDS, scale });
   const notices = createStockNotices({
     db: shop.db,
     links,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ACCOUNT_PAYMENT_STATES } from "#domain/credit/account-payment-state.ts";
 import { ACCOUNT_PAYMENT_WAYS, RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
 import { AGES, MOST_INVOICES_AT_ONCE } from "#domain/credit/open-invoice.ts";
+import { UUID_PATTERN } from "#domain/naming/uuid.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { DeskReminder, InvoiceReminding, ReminderHold, SentReminder } from "./reminders.ts";
@@ -229,7 +230,7 @@ export const DebtorsRequest = z.strictObject({
   /** `next` of the page before. */
   after: z
     .string()
-    .regex(/^\d{1,15}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
+    .regex(new RegExp(String.raw`^\d{1,15}_${UUID_PATTERN}$`))
     .nullish(),
   limit: z.int().min(1).max(100).default(50),
 });

@@ -4,12 +4,11 @@ import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { ADDRESS_TYPES } from "#domain/account/address.ts";
 import { COUNTRIES } from "#domain/account/region.ts";
 import { MOST_GRAMS, MOST_MILLIMETRES } from "#domain/import/cell-amount.ts";
-import { RATE_LOSSES, SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
+import { RATE_LOSSES, SHIPPING_SERVICES, TABLE_SERVICES } from "#domain/shipping/shipping-offer.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { SHIPPING_WARNINGS } from "./shipping.ts";
 
-const TABLE_SERVICES = ["ground", "express", "freight"] as const;
 const Days = z.strictObject({ min: z.number(), max: z.number() });
 
 /** A service of a carrier in a zone: US dollars, and working days once all has left. */

@@ -1,4 +1,5 @@
 import type { Supply } from "#domain/availability/availability.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 
 import type { Random } from "./random.ts";
 
@@ -62,7 +63,7 @@ function arriving(
   warehouses: Stores["warehouses"],
   { today, most }: { today: Date; most: number },
 ): DemoStockRow {
-  const day = new Date(today.getTime() + random.whole(3, 45) * 86_400_000);
+  const day = new Date(today.getTime() + random.whole(3, 45) * DAY_MS);
   return {
     warehouseId: random.pick(warehouses).id,
     onHand: 0,

@@ -1,6 +1,7 @@
 import { type ConstructorOptions, fromKysely, PgBoss } from "pg-boss";
 import type { Kysely } from "kysely";
 
+import { DAY_SECONDS } from "#domain/clock/durations.ts";
 import { CONNECTION } from "#server/platform/database/database.ts";
 import { poolAddress } from "#server/platform/database/seeking-client.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
@@ -8,7 +9,7 @@ import type { Tables } from "#server/platform/database/tables.ts";
 export const IMPORT_QUEUE = "import";
 
 /** A day, the longest that pg-boss allows one attempt to take. */
-const LONGEST_ATTEMPT_S = 24 * 60 * 60 - 60;
+const LONGEST_ATTEMPT_S = DAY_SECONDS - 60;
 /** A worker that was killed is missed after this time, and its job given to another. */
 const HEARTBEAT_S = 60;
 

@@ -1,4 +1,5 @@
 import type { MailTransport } from "#adapters/mail/mail-transport.ts";
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import type { JobName } from "#domain/job/job-name.ts";
 import { expireContacts } from "#server/contact/expire-contacts.ts";
 import { expireImports } from "#server/imports/expire-imports.ts";
@@ -25,7 +26,6 @@ export type TableJob = Job & {
 
 /** After a failure, so that a database that is away is not asked every second. */
 const AFTER_FAILURE_MS = 10_000;
-const HOUR_MS = 3_600_000;
 
 type Needs = {
   /** For what is soon done: a database that is gone is soon noticed. */

@@ -203,8 +203,8 @@ export const ACCOUNT_DEFENCES: readonly Defence[] = [
     threat: "A27",
     name: "ten wrong passwords in a quarter of an hour",
     file: "src/server/accounts/account-limits.ts",
-    text: 'limit("login", 10, QUARTER_HOUR)',
-    instead: 'limit("login", 10_000, QUARTER_HOUR)',
+    text: 'limit("login", 10, QUARTER_HOUR_SECONDS)',
+    instead: 'limit("login", 10_000, QUARTER_HOUR_SECONDS)',
     test: "src/server/accounts/account-limits.test.ts",
   },
   {

@@ -2,6 +2,7 @@ import { ACCOUNT_DEFENCES } from "./account-defences.ts";
 import type { Defence } from "./defence.ts";
 import { HOLDER_DEFENCES } from "./holder-defences.ts";
 import { MARKUP_DEFENCES } from "./markup-defences.ts";
+import { MISHAP_DEFENCES } from "./mishap-defences.ts";
 import { ORDER_DEFENCES } from "./order-defences.ts";
 import { PICTURE_DEFENCES } from "./picture-defences.ts";
 import { REPLY_DEFENCES } from "./reply-defences.ts";
@@ -11,6 +12,7 @@ export const DEFENCES: readonly Defence[] = [
   ...ACCOUNT_DEFENCES,
   ...HOLDER_DEFENCES,
   ...MARKUP_DEFENCES,
+  ...MISHAP_DEFENCES,
   ...ORDER_DEFENCES,
   ...PICTURE_DEFENCES,
   ...REPLY_DEFENCES,

@@ -2,7 +2,7 @@ import type { Mutant } from "../mutation/mutants.ts";
 
 /** A defence of the shop, as a small fault that takes it out, and the test that must turn red then. */
 export type Defence = {
-  /** What it stands against, as docs/security.md numbers threats. */
+  /** What it stands against, as docs/security.md numbers threats (A) and mishaps (M). */
   threat: string;
   /** What the shop does for it, in a few words. */
   name: string;

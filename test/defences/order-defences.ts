@@ -6,8 +6,8 @@ export const ORDER_DEFENCES: readonly Defence[] = [
     threat: "A4",
     name: "five looks for an order in a quarter of an hour",
     file: "src/server/orders/orders/order-limits.ts",
-    text: 'limit("lookup", 5, QUARTER_HOUR)',
-    instead: 'limit("lookup", 5_000, QUARTER_HOUR)',
+    text: 'limit("lookup", 5, QUARTER_HOUR_SECONDS)',
+    instead: 'limit("lookup", 5_000, QUARTER_HOUR_SECONDS)',
     test: "test/composed/order-pages.test.ts",
   },
   {
@@ -150,8 +150,8 @@ export const ORDER_DEFENCES: readonly Defence[] = [
     threat: "A26",
     name: "five declined payments an hour",
     file: "src/server/orders/orders/order-limits.ts",
-    text: 'limit("decline", 5, HOUR)',
-    instead: 'limit("decline", 5_000, HOUR)',
+    text: 'limit("decline", 5, HOUR_SECONDS)',
+    instead: 'limit("decline", 5_000, HOUR_SECONDS)',
     test: "test/composed/order-pages.test.ts",
   },
   {

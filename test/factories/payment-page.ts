@@ -13,9 +13,17 @@ export const formWith = (
   act: PaymentForm["act"] = async () => true,
 ): PaymentForm => ({ tokenize, act, unmount: () => undefined });
 
+/** More calls, and more pauses, than any order takes: a page that never comes to an end fails by it. */
+const MOST_TURNS = 100;
+
 /** A payment page in a tab of a browser, and what happens on it. */
 export async function openPaymentPage(stored: Stored, answer: TabAnswer) {
-  const { calls } = openTab(stored, { answer });
+  const { calls } = openTab(stored, {
+    answer: (call) => {
+      if (calls.length > MOST_TURNS) throw new Error("It asks for ever.");
+      return answer(call);
+    },
+  });
   const placing = await import("#web/features/checkout/place-once.ts");
   const desk = (await import("#web/features/checkout/placing-desk.ts")).placingDesk();
   const { placingStore } = await import("#web/features/checkout/placing-state.ts");
@@ -26,15 +34,20 @@ export async function openPaymentPage(stored: Stored, answer: TabAnswer) {
   const pauses: number[] = [];
   const page = {
     payable,
-    say: (state: PlacingState) => states.push(state),
+    say: (state: PlacingState) => {
+      if (states.push(state) > 2 * MOST_TURNS) throw new Error("It goes on for ever.");
+    },
     nextRound: () => happened.push("next round"),
-    pause: async (ms: number) => void pauses.push(ms),
+    pause: async (ms: number) => {
+      if (pauses.push(ms) > MOST_TURNS) throw new Error("It waits for ever.");
+    },
   };
   return {
     calls,
     happened,
     pauses,
     sent,
+    states,
     kinds: () => states.map(({ kind }) => kind),
     last: () => states.at(-1),
     pay: (tokenize: () => Promise<Tokenized> | Tokenized = () => READY, form?: PaymentForm) =>

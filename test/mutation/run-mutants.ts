@@ -36,7 +36,7 @@ const OURS = /^(?:src|test)\/.*\.tsx?$/;
 const QUERY = /\?trial=(\d+)$/;
 /** More turns than any loop of a rule takes; a fault that makes one endless fails by it. */
 const MOST_TURNS = 2_000_000;
-/** The longest that all trials of a run may take; what is left then is not green. */
+/** The longest that all trials of a run may take: what is left then says nothing, so that the run fails. */
 const LONGEST_MS = 30 * 60_000;
 
 /** The trials of which every test passed; one without tests passes. See `runTrials`. */
@@ -74,11 +74,16 @@ async function runTrials(trials: readonly Trial[], ground = BARE_GROUND): Promis
       },
       { plugins: [trialModules(trials, ground)], cacheDir: path.resolve(FOLDER, "cache") },
     );
-    const late = setTimeout(() => void vitest.cancelCurrentRun("keyboard-input"), LONGEST_MS);
+    let isLate = false;
+    const late = setTimeout(() => {
+      isLate = true;
+      void vitest.cancelCurrentRun("keyboard-input");
+    }, LONGEST_MS);
     await vitest.start();
     clearTimeout(late);
     const modules = new Map(vitest.state.getTestModules().map((one) => [numberOf(one), one]));
     await vitest.close();
+    if (isLate) throw new Error(`${trials.length} trials did not end within half an hour.`);
     return trials.map((trial, number) => triedOut(trial, modules.get(number)));
   } finally {
     rmSync(FOLDER, { recursive: true, force: true });

@@ -14,7 +14,8 @@ const SURVIVORS = "test/mutation/survivors.json";
 /** Tests that need nothing but themselves. */
 const TESTS = [
   "src/{domain,contract}/**/*.test.ts",
-  "src/web/{api,features/{account,checkout}}/*.test.ts",
+  "src/web/{api,session,features/{account,cart/public,checkout}}/*.test.ts",
+  "src/web/app/{entry-early,guards}.test.ts",
   "src/desk/{orders,quotes,prices,coupons,ui/receipts}/**/*.test.ts",
 ];
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { cents } from "#domain/money/money.ts";
 
 import { decimalAmount, readDecimalAmount } from "./decimal-amount.ts";
@@ -23,7 +24,6 @@ import { isVoided, outcomeOfSale } from "./paytrace-transaction.ts";
 import type { ProviderReply } from "./provider-connection.ts";
 import { orUnknown, wasRefused } from "./provider-reply.ts";
 
-const DAY_MS = 86_400_000;
 /** How far back a refund of unknown fate is looked for. */
 const REFUND_DAYS = 30;
 /** PayTrace's codes: approved, declined, refunded, voided, and "not settled yet". */

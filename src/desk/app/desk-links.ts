@@ -2,6 +2,7 @@ import type { createBrowserRouter } from "react-router";
 
 import { localeOf } from "#domain/i18n/locale.ts";
 import { isDeskPath } from "#domain/page/desk-pages.ts";
+import { isPlainClick } from "#web/page/plain-click.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -9,7 +10,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function followDeskLinks(router: Pick<Router, "navigate">): void {
   document.addEventListener("click", (event) => {
     const anchor = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!anchor || !isPlain(event) || !staysHere(anchor)) return;
+    if (!anchor || !isPlainClick(event) || !staysHere(anchor)) return;
     event.preventDefault();
     void router.navigate(anchor.pathname + anchor.search + anchor.hash);
   });
@@ -20,9 +21,4 @@ function staysHere(anchor: HTMLAnchorElement): boolean {
     return false;
   const isSameLanguage = localeOf(anchor.pathname) === localeOf(location.pathname);
   return isSameLanguage && isDeskPath(anchor.pathname);
-}
-
-function isPlain(event: MouseEvent): boolean {
-  if (event.defaultPrevented || event.button !== 0) return false;
-  return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

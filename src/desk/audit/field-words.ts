@@ -1,4 +1,5 @@
 import { certificateOfField, isLoggedInCents } from "#domain/audit/logged-field.ts";
+import { WRITTEN_MOMENT } from "#domain/clock/written-moment.ts";
 
 /** Where the texts of an area have a word for what the audit log calls a field, by the noun that the log is about. */
 const FIELD_PATHS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -110,11 +111,10 @@ export function numberKind(noun: string, field: string): "cents" | "dollars" | "
   return field === "amount" || field === "minimum" ? "dollars" : "count";
 }
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Whether a text is a moment, a day, or no date at all. */
 export function dateKind(text: string): "moment" | "day" | undefined {
   if (DAY.test(text)) return "day";
-  return MOMENT.test(text) ? "moment" : undefined;
+  return WRITTEN_MOMENT.test(text) ? "moment" : undefined;
 }

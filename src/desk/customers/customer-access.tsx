@@ -1,5 +1,5 @@
 import type { Customer } from "#contract/customers.ts";
-import { ADMIN_LEVELS } from "#domain/account/role.ts";
+import { ADMIN_LEVELS, ROLES } from "#domain/account/role.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -8,8 +8,6 @@ import { useMay } from "#desk/ui/rights.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { Button } from "#web/ui/button.tsx";
-
-const ROLES = ["customer", "staff", "manager", "owner"] as const;
 
 /** Whether an account may log in, and what it may do in the back office; each is done at once, and can be taken back. */
 export function CustomerAccess({ customer }: { customer: Customer }) {

@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
-import { ADMIN_LEVELS } from "#domain/account/role.ts";
+import { ADMIN_LEVELS, ROLES } from "#domain/account/role.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
@@ -106,7 +106,6 @@ export function useCustomerWords() {
   return customerWords(useDeskLanguage());
 }
 
-const ROLES = ["customer", "staff", "manager", "owner"] as const;
 const APPROVAL_NAMES = ["pending", "approved", "refused"] as const;
 
 function fieldOf(column: string): string {

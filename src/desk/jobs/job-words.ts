@@ -1,4 +1,5 @@
 import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
+import { MINUTE_MS } from "#domain/clock/durations.ts";
 import { LISTED_WORK, type ListedWork } from "#domain/job/listed-work.ts";
 import { JOB_NAMES } from "#domain/job/job-name.ts";
 import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
@@ -10,7 +11,6 @@ import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 const KEPT = { searchDays: SEARCHES_KEPT_DAYS, keyDays: KEY_USE_DAYS.kept };
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
 
 /** How jobs are called and their times said. One that only another release knows keeps the name that it has there. */
 export function jobWords({ texts }: DeskLanguage) {

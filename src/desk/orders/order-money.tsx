@@ -1,5 +1,7 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import { addDollars } from "#domain/money/money.ts";
+import { DISPUTE_STATES } from "#domain/payment/dispute-state.ts";
+import { REFUND_STATES } from "#domain/payment/refund-state.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -107,9 +109,6 @@ function NotedLine({ event, order }: NotedProps) {
     </li>
   );
 }
-
-const REFUND_STATES = ["waiting", "done", "refused"] as const;
-const DISPUTE_STATES = ["open", "won", "lost"] as const;
 
 function RefundLine({ refund }: { refund: DeskOrder["refunds"][number] }) {
   const t = useDeskTexts("orders");

@@ -1,5 +1,5 @@
 import type { DeskOrderEntry, OrderPapersRequest } from "#contract/desk-orders.ts";
-import { nextStatuses, type OrderStatus } from "#domain/order/order-status.ts";
+import { nextStatuses, type OrderStatus, OVER_STATUSES } from "#domain/order/order-status.ts";
 import { MOST_PRINTED, WAREHOUSE_PAPERS } from "#domain/order/warehouse-paper.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -55,8 +55,6 @@ function useMoving(
   };
 }
 
-/** Of these nothing is left to send. */
-const OVER: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancelled"]);
 /** These may be picked and must not leave. */
 const WAITING: ReadonlySet<OrderStatus> = new Set([
   "awaiting_payment",
@@ -75,7 +73,7 @@ function useManyPapers(): BulkAction<Entry>[] {
     most: MOST_PRINTED,
     preview: (order) => {
       const status = statusOf(order.status, order.isPickup);
-      if (OVER.has(order.status)) return { skipped: t("many.over", { status }) };
+      if (OVER_STATUSES.has(order.status)) return { skipped: t("many.over", { status }) };
       const pieces = order.pieces - order.shippedPieces;
       return {
         plan: t(WAITING.has(order.status) ? "many.stays" : "many.leaves", { pieces, status }),

@@ -1,5 +1,7 @@
 import type { EditedPart } from "#contract/part-desk.ts";
+import { SUPPLIES } from "#domain/availability/availability.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
+import { PART_UNITS } from "#domain/part/part-unit.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -15,8 +17,6 @@ import { usePartNames } from "#desk/ui/use-part-names.ts";
 type Form = Pick<DeskForm<PartForm>, "fields" | "set" | "errorOf">;
 type Props = { part?: EditedPart; form: Form };
 
-const UNITS = ["each", "kit", "set"] as const;
-const SUPPLIES = ["local", "backorder", "none"] as const;
 const LONGEST_TITLE = 200;
 const LONGEST_NUMBER = 60;
 
@@ -110,7 +110,7 @@ function PartKind({ form }: { form: Form }) {
         name="unit"
         label={t("fields.unit")}
         value={fields.unit}
-        options={UNITS.map((value) => ({ value, name: t(`units.${value}`) }))}
+        options={PART_UNITS.map((value) => ({ value, name: t(`units.${value}`) }))}
         onChange={(value) => set("unit", value)}
       />
       <DeskTextField

@@ -1,9 +1,11 @@
 import type { EditedPart } from "#contract/part-desk.ts";
 import { isLoggedInCents, shelfOfField } from "#domain/audit/logged-field.ts";
+import { SUPPLIES } from "#domain/availability/availability.ts";
 import { DOCUMENT_KINDS, PAPER_LANGUAGES } from "#domain/document/part-document.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { CERTAINTIES } from "#domain/part/cross-reference.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
+import { PART_UNITS } from "#domain/part/part-unit.ts";
 import { REJECT_REASONS, TRUST_STATES } from "#domain/verification/trust.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -51,7 +53,7 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
   };
   const sayings: Readonly<Record<string, (value: unknown) => string | undefined>> = {
     quality: (value) => oneOf(BRAND_QUALITIES, value, (known) => t(`qualities.${known}`)),
-    unit: (value) => oneOf(UNITS, value, (known) => t(`units.${known}`)),
+    unit: (value) => oneOf(PART_UNITS, value, (known) => t(`units.${known}`)),
     supply: (value) => oneOf(SUPPLIES, value, (known) => t(`supplies.${known}`)),
     verification: (value) => oneOf(TRUST_STATES, value, (known) => t(`trusts.${known}`)),
     certainty: (value) => oneOf(CERTAINTIES, value, (known) => t(`cross.certainties.${known}`)),
@@ -79,9 +81,6 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
   };
   return { nameOf, say, sayLogged };
 }
-
-const UNITS = ["each", "kit", "set"] as const;
-const SUPPLIES = ["local", "backorder", "none"] as const;
 
 function oneOf<Known extends string>(
   known: readonly Known[],

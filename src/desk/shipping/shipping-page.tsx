@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 
 import { deskLink } from "#domain/page/desk-pages.ts";
+import { TABLE_SERVICES } from "#domain/shipping/shipping-offer.ts";
 import type { RateZone } from "#contract/shipping-tables.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -13,14 +14,12 @@ import { useMay } from "#desk/ui/rights.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
+import { ZONE_COUNTRIES } from "./shipping-countries.ts";
 import { zoneColumns } from "./zone-columns.ts";
 import { RulesDetail } from "./rules-detail.tsx";
 import { ShippingTrialForm } from "./shipping-trial.tsx";
 import { ZoneDetail } from "./zone-detail.tsx";
 import { NEW_ZONE, SHIPPING_RULES, SHIPPING_TRIAL } from "./zone-draft.ts";
-
-const SERVICES = ["ground", "express", "freight"] as const;
-const COUNTRIES = ["CR", "US"] as const;
 
 /** Where the shop ships to and what that costs: the zones, the rules beside them, and a trial of both. */
 export default function ShippingPage() {
@@ -68,12 +67,12 @@ function useZoneList(): AreaListSpec<RateZone> {
       choiceFilter(
         "country",
         { label: t("fields.country"), all: t("filters.anyCountry") },
-        namedChoices(COUNTRIES, (value) => t(`countries.${value}`)),
+        namedChoices(ZONE_COUNTRIES, (value) => t(`countries.${value}`)),
       ),
       choiceFilter(
         "service",
         { label: t("fields.service"), all: t("filters.anyService") },
-        namedChoices(SERVICES, (value) => t(`services.${value}`)),
+        namedChoices(TABLE_SERVICES, (value) => t(`services.${value}`)),
       ),
     ],
     columns: withServices(withCells(zoneColumns(useDeskLanguage()))),
@@ -87,7 +86,7 @@ function useZoneList(): AreaListSpec<RateZone> {
 /** What a service costs; where no head of a column says which, the row itself does. */
 function withServices(columns: readonly ListColumn<RateZone>[]): ListColumn<RateZone>[] {
   return columns.map((column) => {
-    const service = SERVICES.find((one) => one === column.id);
+    const service = TABLE_SERVICES.find((one) => one === column.id);
     return service === undefined ? column : { ...column, cell: pricedCell(column) };
   });
 }

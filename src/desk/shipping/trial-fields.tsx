@@ -8,9 +8,10 @@ import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
+import { ZONE_COUNTRIES } from "./shipping-countries.ts";
 import type { TrialDraft, TrialProblem } from "./trial-request.ts";
 
-const COUNTRIES = ["CR", "US"] as const;
+
 const WAYS = ["weight", "parts"] as const;
 
 type Props = {
@@ -83,7 +84,7 @@ function WhereFields({ typed, onChange }: Props) {
         name="country"
         label={shipping("fields.country")}
         value={country}
-        options={COUNTRIES.map((value) => ({ value, name: shipping(`countries.${value}`) }))}
+        options={ZONE_COUNTRIES.map((value) => ({ value, name: shipping(`countries.${value}`) }))}
         onChange={(chosen) =>
           onChange({
             country: chosen,

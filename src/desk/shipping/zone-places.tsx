@@ -9,9 +9,8 @@ import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 
+import { ZONE_COUNTRIES } from "./shipping-countries.ts";
 import type { ZoneDraft } from "./zone-draft.ts";
-
-const COUNTRIES = ["CR", "US"] as const;
 
 type Props = { form: Pick<DeskForm<ZoneDraft>, "fields" | "set" | "errorOf">; isNew: boolean };
 
@@ -52,7 +51,7 @@ export function ZonePlaces({ form, isNew }: Props) {
               name="country"
               label={t("fields.country")}
               value={fields.country}
-              options={COUNTRIES.map((value) => ({ value, name: t(`countries.${value}`) }))}
+              options={ZONE_COUNTRIES.map((value) => ({ value, name: t(`countries.${value}`) }))}
               onChange={(value) => set("country", value)}
             />
           </>

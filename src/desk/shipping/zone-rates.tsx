@@ -1,3 +1,4 @@
+import { TABLE_SERVICES } from "#domain/shipping/shipping-offer.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
@@ -8,8 +9,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
 
 import { emptyRate, type RateDraft, ratesIn, type ZoneDraft } from "./zone-draft.ts";
-
-const SERVICES = ["ground", "express", "freight"] as const;
 
 type Props = { form: Pick<DeskForm<ZoneDraft>, "fields" | "set" | "errorOf"> };
 
@@ -80,7 +79,7 @@ function RateFields({ rate, errorOf, onChange }: FieldsProps) {
         name="service"
         label={t("fields.service")}
         value={rate.service}
-        options={SERVICES.map((value) => ({ value, name: t(`services.${value}`) }))}
+        options={TABLE_SERVICES.map((value) => ({ value, name: t(`services.${value}`) }))}
         onChange={(service) => onChange({ service })}
       />
       <DeskTextField

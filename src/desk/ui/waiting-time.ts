@@ -1,7 +1,8 @@
-const MINUTE_MS = 60_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/clock/durations.ts";
+
 const UNITS = [
-  { unit: "day", ms: 24 * 60 * MINUTE_MS },
-  { unit: "hour", ms: 60 * MINUTE_MS },
+  { unit: "day", ms: DAY_MS },
+  { unit: "hour", ms: HOUR_MS },
   { unit: "minute", ms: MINUTE_MS },
 ] as const;
 

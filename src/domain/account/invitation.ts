@@ -1,11 +1,10 @@
+import { DAY_MS, DAY_SECONDS } from "../clock/durations.ts";
 import { firstProblem } from "./field-problem.ts";
 import { EMAIL_RULES } from "./text-rules.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 /** How long the link of an invitation works, in days; nobody is invited again before that. */
 export const INVITATION_DAYS = 7;
-export const INVITATION_SECONDS = INVITATION_DAYS * 24 * 60 * 60;
+export const INVITATION_SECONDS = INVITATION_DAYS * DAY_SECONDS;
 
 /** Where somebody is who came by a file: to be invited, invited, not come in time, or with a password of their own. */
 export const INVITATION_STATES = ["due", "invited", "lapsed", "opened"] as const;

@@ -1,6 +1,14 @@
-/** isAdmin of specification §6 as decisions §3 levels it: customer, staff, manager, owner. */
-export const ADMIN_LEVELS = { customer: 0, staff: 1, manager: 2, owner: 3 } as const;
-export type Role = keyof typeof ADMIN_LEVELS;
+/** Whoever has one of them may do what those before it may. */
+export const ROLES = ["customer", "staff", "manager", "owner"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** isAdmin of specification §6 as decisions §3 levels it. */
+export const ADMIN_LEVELS = {
+  customer: 0,
+  staff: 1,
+  manager: 2,
+  owner: 3,
+} as const satisfies Record<Role, number>;
 export type AdminLevel = (typeof ADMIN_LEVELS)[Role];
 
 /** The role of a stored level; a number that is none is a customer. */

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "../clock/durations.ts";
 import { type AdminLevel, hasRole } from "./role.ts";
 
 /** A session ends this long after the login, whatever happens (security A1), in seconds. */
@@ -8,7 +9,7 @@ export const ADMIN_IDLE_SECONDS = 2 * 60 * 60;
 export const PASSWORD_LINK_SECONDS = 60 * 60;
 /** How long a link that verifies an e-mail address works, in days and in seconds. */
 export const VERIFY_LINK_DAYS = 7;
-export const VERIFY_LINK_SECONDS = VERIFY_LINK_DAYS * 24 * 60 * 60;
+export const VERIFY_LINK_SECONDS = VERIFY_LINK_DAYS * DAY_SECONDS;
 
 /** How long ago somebody may have proved who they are who does what is dangerous (security A16), in seconds. */
 export const FRESH_LOGIN_SECONDS = 10 * 60;

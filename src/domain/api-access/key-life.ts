@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from "../clock/durations.ts";
 
 /** The longest that a key is good, in days: whoever still needs it renews it, and the old secret is gone. */
 export const LONGEST_KEY_DAYS = 365;

@@ -19,7 +19,12 @@ export const AVAILABILITY_FILTERS = {
 } as const satisfies Record<string, readonly Availability[]>;
 export type AvailabilityFilter = keyof typeof AVAILABILITY_FILTERS;
 
-export type Supply = "local" | "backorder" | "none";
+export function isAvailabilityFilter(name: string): name is AvailabilityFilter {
+  return Object.hasOwn(AVAILABILITY_FILTERS, name);
+}
+
+export const SUPPLIES = ["local", "backorder", "none"] as const;
+export type Supply = (typeof SUPPLIES)[number];
 
 export type StockPosition = {
   /** Pieces in warehouses that ship the same day to this storefront. */

@@ -1,5 +1,7 @@
+import { DAY_MS } from "../clock/durations.ts";
+
 /** How old an edition may grow while the catalogue goes on, in ms. */
-const OLDEST_MS = 7 * 24 * 60 * 60_000;
+const OLDEST_MS = 7 * DAY_MS;
 
 /** An edition as it was made: when, and of which version of the catalogue. */
 export type MadeEdition = { madeAt: Date; partsVersion: number };

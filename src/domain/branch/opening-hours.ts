@@ -1,6 +1,8 @@
 /** The days of a week as schema.org writes them. */
 export const WEEKDAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
+/** A Monday, to have the names of the days that follow it written. */
+export const ANY_MONDAY = Date.UTC(2026, 10, 23);
 
 /** When a branch is open on the days from one to another; times are "07:30" by its own clocks. */
 export type OpeningHours = { from: Weekday; to: Weekday; opens: string; closes: string };

@@ -1,4 +1,5 @@
 import { type Weekday, WEEKDAYS } from "../branch/opening-hours.ts";
+import { DAY_MS } from "../clock/durations.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -34,7 +35,7 @@ export function isDay(text: string): boolean {
 
 /** How many days one date is after another; below zero where it is before it. */
 export function daysBetween(from: string, until: string): number {
-  return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
+  return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
 }
 
 /** Every day from one to another, both included; none where the last is before the first. */

@@ -1,8 +1,8 @@
+import { DAY_MS } from "../clock/durations.ts";
 import { MOST_OF_A_LINE } from "./cart-quantity.ts";
 
 /** As many parts may wait for network; who wants more is told so. */
 export const MOST_WAITING_LINES = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** For so long what waits is put into the cart by itself: after that nobody expects it any more. */
 export const LONGEST_WAIT_MS = 14 * DAY_MS;
 /** For so long it is safe to send the same again: the shop knows its key for thirty days. */

@@ -1,11 +1,11 @@
+import { DAY_MS } from "./durations.ts";
+
 /** When the clocks of a place show a day and time: never, once, or twice as they are put back. */
 export type LocalMoments = readonly [] | readonly [Date] | readonly [first: Date, second: Date];
 
 const WRITTEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/;
 /** Of a day as it is written, before its time. */
 const DAY_LENGTH = "2026-11-22".length;
-/** Clocks are put forward and back at most once in two days. */
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * What the clocks of a time zone show at a moment, as a field of day and time has it: "2026-12-31T00:00", with seconds
@@ -33,6 +33,7 @@ export function localMoments(written: string, timeZone: string): LocalMoments {
   const asIfUtc = WRITTEN.test(written) ? Date.parse(`${written}Z`) : Number.NaN;
   if (Number.isNaN(asIfUtc)) return [];
   const shown = written.replace(/(T\d\d:\d\d):00$/, "$1");
+  // Clocks are put forward and back at most once in two days.
   const [first, second] = [DAY_MS, -DAY_MS]
     .map((aside) => asIfUtc - aheadMs(asIfUtc + aside, timeZone))
     .filter((at, place, all) => all.indexOf(at) === place)

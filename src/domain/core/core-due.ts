@@ -1,9 +1,9 @@
+import { DAY_MS } from "../clock/durations.ts";
 import { endOfDay } from "../storefront/day-of.ts";
 import type { Storefront } from "../storefront/storefront.ts";
 
 /** How long a core may come back, in days from the delivery of its part (decisions §8). */
 export const CORE_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * The last moment at which a core of an order that was delivered then may come back: the end of the thirtieth day by

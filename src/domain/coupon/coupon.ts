@@ -1,11 +1,5 @@
-import {
-  addCents,
-  type Cents,
-  cents,
-  type Millionths,
-  shareOf,
-  timesCents,
-} from "../money/money.ts";
+import { type Cents, cents, type Millionths, shareOf } from "../money/money.ts";
+import { productsTotal } from "../order/order-totals.ts";
 
 /** What a coupon pays of shipping: nothing, ground service, or whichever is chosen. */
 export const FREE_SHIPPING = ["none", "ground", "all"] as const;
@@ -121,7 +115,7 @@ function reasonOfUses(
 function judgeGoods(coupon: Coupon, lines: readonly CouponLine[]): CouponVerdict {
   const counted = lines.filter((line) => isCouponFor(coupon, line));
   if (counted.length === 0) return refused("coupon_not_for_cart");
-  const base = costOf(counted);
+  const base = productsTotal(counted);
   if (base < coupon.minimum) return refused("coupon_minimum");
   return {
     isGood: true,
@@ -130,14 +124,9 @@ function judgeGoods(coupon: Coupon, lines: readonly CouponLine[]): CouponVerdict
   };
 }
 
-/** What lines of goods cost together. */
-function costOf(lines: readonly CouponLine[]): Cents {
-  return addCents(...lines.map(({ unitPrice, quantity }) => timesCents(unitPrice, quantity)));
-}
-
 /** What of the goods counts for a coupon: towards its minimum, and what it takes something off. */
 export function countedGoods(coupon: Coupon, lines: readonly CouponLine[]): Cents {
-  return costOf(lines.filter((line) => isCouponFor(coupon, line)));
+  return productsTotal(lines.filter((line) => isCouponFor(coupon, line)));
 }
 
 /** Whether a coupon is for a line of the cart, by its brand and its category. */

@@ -1,12 +1,11 @@
 import { daysBetween } from "../calendar/day.ts";
+import { DAY_MS } from "../clock/durations.ts";
 import { type Cents, cents } from "../money/money.ts";
 import { dayOf, startOfDay } from "../storefront/day-of.ts";
 import type { Storefront } from "../storefront/storefront.ts";
 
 /** How many invoices of an account staff pays by one receipt, or reminds of by one letter, at the most. */
 export const MOST_INVOICES_AT_ONCE = 1_000;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** How long open invoices have been due: not yet, up to 30, 60 and 90 days, or longer. */
 export const AGES = ["current", "days30", "days60", "days90", "older"] as const;

@@ -28,7 +28,8 @@ export function rangeProblem({ years, before, after }: Edit): RangeProblem | und
     : undefined;
 }
 
-const NO_NOTE = { noteEs: "", noteEn: "" };
+/** Of a fitment that says nothing more. */
+export const NO_NOTE = { noteEs: "", noteEn: "" };
 
 function isOverlap(one: LineRange, other: LineRange): boolean {
   return (

@@ -1,4 +1,4 @@
-import { readWhole } from "./cell-amount.ts";
+import { readWhole, readModelYear } from "./cell-amount.ts";
 import { readFlag } from "./cell-choice.ts";
 import { readFitmentPosition } from "./fitment-position.ts";
 import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
@@ -76,7 +76,7 @@ function baseVehicle(key: string, id: string, cells: RowCells): AcesMapping | un
   const code = numberIn(id, cells);
   const make = cells.require("make", NAME);
   const name = cells.require("model", NAME);
-  const year = cells.require("year", readYear);
+  const year = cells.require("year", readModelYear);
   if (code === undefined || make === undefined || name === undefined || year === undefined)
     return undefined;
   return { key, kind: "base", code, make, model: name, year };
@@ -143,8 +143,4 @@ function numberIn(id: string, cells: RowCells): number | undefined {
 
 function refuseId(value: string, detail: string, { problems }: RowCells): void {
   problems.push({ column: "id", code: "out_of_range", value, detail });
-}
-
-function readYear(text: string) {
-  return readWhole(text, { min: 1900, max: 2100 });
 }

@@ -55,6 +55,11 @@ export function readWhole(text: string, bounds: { min: number; max: number }): C
   return { ok: true, value };
 }
 
+/** A model year, as far as a file may name one. */
+export function readModelYear(text: string): CellReading<number> {
+  return readWhole(text, { min: 1900, max: 2100 });
+}
+
 /** The heaviest and the longest that a part may be. */
 export const MOST_GRAMS = 100_000_000;
 export const MOST_MILLIMETRES = 100_000;

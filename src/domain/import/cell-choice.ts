@@ -1,4 +1,4 @@
-import type { Supply } from "../availability/availability.ts";
+import { SUPPLIES, type Supply } from "../availability/availability.ts";
 import { BRAND_QUALITIES, type BrandQuality } from "../part/brand-quality.ts";
 import { CERTAINTIES, type Certainty } from "../part/cross-reference.ts";
 import { partNumberKey } from "../part/part-number.ts";
@@ -78,7 +78,7 @@ export function readUnit(text: string): CellReading<PartUnit> {
 
 /** Where the part comes from when no warehouse holds it. */
 export function readSupply(text: string): CellReading<Supply> {
-  return readWord(text, SUPPLY_WORDS, ["local", "backorder", "none"]);
+  return readWord(text, SUPPLY_WORDS, SUPPLIES);
 }
 
 /** What another number of a part is. */

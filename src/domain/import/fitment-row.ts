@@ -1,6 +1,5 @@
-import { readWhole } from "./cell-amount.ts";
+import { readWhole, readModelYear } from "./cell-amount.ts";
 import { readAction, readFlag, readPartNumber, type RowAction } from "./cell-choice.ts";
-import type { CellReading } from "./cell-text.ts";
 import { readFitmentPosition } from "./fitment-position.ts";
 import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
 
@@ -34,7 +33,7 @@ const NOTE = textUpTo(LONGEST_NOTE);
 /** Reads a row of the fitments file (docs/imports.md): universal, a make with a model, or an engine alone. */
 export function readFitmentRow(cells: RowCells): RowReading<FitmentRow> {
   const sku = cells.require("sku", readPartNumber);
-  const yearFrom = cells.get("year_from", readYear);
+  const yearFrom = cells.get("year_from", readModelYear);
   const row = {
     action: cells.get("action", readAction) ?? "add",
     isUniversal: cells.get("universal", readFlag) ?? false,
@@ -43,7 +42,7 @@ export function readFitmentRow(cells: RowCells): RowReading<FitmentRow> {
     model: cells.get("model", NAME),
     engine: cells.get("engine", NAME),
     yearFrom,
-    yearTo: cells.get("year_to", readYear) ?? yearFrom,
+    yearTo: cells.get("year_to", readModelYear) ?? yearFrom,
     terms: readTerms(cells),
   };
   checkVehicle(row, cells);
@@ -61,10 +60,6 @@ function readTerms(cells: RowCells): FitmentTerms {
     noteEs: noteEs ?? noteEn ?? "",
     noteEn: noteEn ?? noteEs ?? "",
   };
-}
-
-function readYear(text: string): CellReading<number> {
-  return readWhole(text, { min: 1900, max: 2100 });
 }
 
 function checkVehicle(row: Omit<FitmentRow, "sku">, { problems }: RowCells): void {

@@ -54,11 +54,13 @@ export function rangesWithout<Range extends FitmentRange>(
 }
 
 function isSameRange(one: FitmentRange, other: FitmentRange): boolean {
-  return one.yearFrom === other.yearFrom && one.yearTo === other.yearTo && saysSame(one, other);
+  return (
+    one.yearFrom === other.yearFrom && one.yearTo === other.yearTo && saysSameOfYears(one, other)
+  );
 }
 
-/** Long notes are compared last. */
-function saysSame(one: FitmentRange, other: FitmentRange): boolean {
+/** Whether two ranges say the same of their years. Long notes are compared last. */
+export function saysSameOfYears(one: FitmentRange, other: FitmentRange): boolean {
   return (
     one.quantity === other.quantity && one.noteEs === other.noteEs && one.noteEn === other.noteEn
   );
@@ -128,7 +130,7 @@ export function compactRanges(ranges: readonly FitmentRange[]): FitmentRange[] {
   for (const { yearFrom, yearTo, quantity, noteEs, noteEn } of sorted) {
     const range = { yearFrom, yearTo, quantity, noteEs, noteEn };
     const last = result.at(-1);
-    if (last && saysSame(last, range) && last.yearTo + 1 >= yearFrom)
+    if (last && saysSameOfYears(last, range) && last.yearTo + 1 >= yearFrom)
       last.yearTo = Math.max(last.yearTo, yearTo);
     else result.push(range);
   }

@@ -1,8 +1,9 @@
+import { DAY_MS } from "../clock/durations.ts";
 import { isSameValue, type KeptFields } from "./differing-fields.ts";
 import type { ImportState } from "./import-kind.ts";
 
 /** How long after its end an import can be taken back (decisions §11). */
-export const UNDO_MS = 24 * 3_600_000;
+export const UNDO_MS = DAY_MS;
 
 /** Waiting for the background, at work, over, or given up because it failed again and again. */
 export const UNDO_STATES = ["waiting", "running", "done", "failed"] as const;

@@ -1,9 +1,8 @@
 import { NOTICE_CONFIRM_DAYS } from "../availability/stock-notice.ts";
+import { DAY_MS } from "../clock/durations.ts";
 import { orderMailKind } from "../order/order-mail.ts";
 import { QUOTE_DAYS } from "../quote/quote-status.ts";
 import type { MailState } from "./mail-state.ts";
-
-const DAY_MS = 86_400_000;
 
 /** What could not leave for so many days waits no longer: it would only confuse. */
 export const WAITING_DAYS = 2;

@@ -1,4 +1,5 @@
 import type { Locale } from "../i18n/locale.ts";
+import { decimalSign } from "../i18n/typed-figure.ts";
 
 const AMOUNT = String.raw`\d+(?:[.,]\d+)?`;
 /** Amounts and nothing else, with a sign before them and words without figures behind: "+0.50 mm", "22.5 x 8.25 in". */
@@ -28,8 +29,4 @@ export function shownAmount(value: number, locale: Locale): string {
 function isNoAmount({ whole, parts }: { whole: string; parts: string }): boolean {
   const mayBeThousands = parts.length === 3 && whole.length <= 3 && !whole.startsWith("0");
   return mayBeThousands || parts.length > 3 || /^0\d/.test(whole);
-}
-
-function decimalSign(locale: Locale): string {
-  return locale === "es" ? "," : ".";
 }

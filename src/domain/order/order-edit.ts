@@ -2,6 +2,7 @@ import type { Address } from "../account/address.ts";
 import { type Cents, cents } from "../money/money.ts";
 import type { PaymentMethod } from "../payment/payment-method.ts";
 import type { OrderStatus } from "./order-status.ts";
+import { OVER_STATUSES } from "./order-status.ts";
 import { waitsAtLink } from "./phone-order.ts";
 import { PIECES_PATTERN, type PiecesChange, piecesText, piecesInText } from "./pieces-text.ts";
 
@@ -52,12 +53,10 @@ export type EditBar = (typeof EDIT_BARS)[number];
 /** The bars that are about money alone: where an order goes may change as long as its total stays. */
 const OF_MONEY: ReadonlySet<EditBar> = new Set(["claimed", "sent_back"]);
 
-const OVER: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancelled"]);
-
 /** The first of the bars that an order has; null where all of it may be edited (ADR 0051). */
 export function editBar(order: EditableOrder): EditBar | null {
   const standing: Record<EditBar, boolean> = {
-    over: OVER.has(order.status),
+    over: OVER_STATUSES.has(order.status),
     left: order.hasShipped,
     paying: order.isPaying,
     proposed: order.isProposed,

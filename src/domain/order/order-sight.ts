@@ -1,9 +1,9 @@
+import { DAY_MS } from "../clock/durations.ts";
+
 /** How long the browser that placed an order is shown it whole (decisions §12, papers). */
 export const BROWSER_DAYS = 30;
 /** How long whoever proved e-mail and number is. */
 export const PROOF_MINUTES = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Placed = { browser: string | null; createdAt: Date };
 

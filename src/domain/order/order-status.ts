@@ -13,6 +13,12 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Where an order begins, and where it stays as long as its payment is declined. */
 export const NEW_ORDER_STATUS: OrderStatus = "awaiting_payment";
+/** Of these nothing is left to send. */
+export const OVER_STATUSES: ReadonlySet<OrderStatus> = new Set([
+  "shipped",
+  "delivered",
+  "cancelled",
+]);
 
 /** What an order on hold was before: where it goes back to. */
 export type HeldFrom = Extract<OrderStatus, "vin_verification" | "awaiting_shipment">;

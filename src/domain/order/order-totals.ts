@@ -36,7 +36,7 @@ export type OrderTotals = {
 };
 
 /** What the goods of these lines cost, without core deposits. */
-export function productsTotal(lines: readonly PricedLine[]): Cents {
+export function productsTotal(lines: readonly Pick<PricedLine, "unitPrice" | "quantity">[]): Cents {
   return addCents(...lines.map(({ unitPrice, quantity }) => timesCents(unitPrice, quantity)));
 }
 

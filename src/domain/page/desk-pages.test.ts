@@ -6,6 +6,7 @@ import {
   DESK_PATHS,
   deskLink,
   isDeskPath,
+  partEditorLink,
   verifyPartsLink,
 } from "./desk-pages.ts";
 import { isOwnDocument } from "./own-document.ts";
@@ -68,4 +69,10 @@ it.each([
   ["/en/part/admin/brands", "/en/admin"],
 ])("beside %s stands %s", (address, beside) => {
   expect(besideLink("en", address, "a/b")).toBe(beside);
+});
+
+it("links to where what a part fits is edited, and to the parts that wait to be verified", () => {
+  expect(partEditorLink("es", "A/B", "fitments")).toBe("/admin/parts/A%2FB?edit=fitments");
+  expect(partEditorLink("en", "AB", "fitments")).toBe("/en/admin/parts/AB?edit=fitments");
+  expect(verifyPartsLink("en")).toBe("/en/Admin-verify-parts");
 });

@@ -1,2 +1,3 @@
 /** What one of a part is when it is sold: a piece, or several that belong together. */
-export type PartUnit = "each" | "kit" | "set";
+export const PART_UNITS = ["each", "kit", "set"] as const;
+export type PartUnit = (typeof PART_UNITS)[number];

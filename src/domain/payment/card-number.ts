@@ -1,3 +1,4 @@
+import { UUID_PATTERN } from "../naming/uuid.ts";
 import { decimalDigit } from "./decimal-digit.ts";
 import { DigitRun, FEWEST_DIGITS } from "./digit-run.ts";
 
@@ -11,7 +12,7 @@ const MOST_PARTING = 8;
 const UNSEEN = /[\p{Cf}\p{M}]/u;
 
 /** Ids of our own and of providers, whose groups are sometimes all digits. */
-const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
+const IDS = new RegExp(String.raw`\b${UUID_PATTERN}\b`, "gi");
 
 /** Where a text holds a card number. */
 type Span = { start: number; end: number };
@@ -40,7 +41,7 @@ export function withoutCardNumbers(text: string): string {
 function cardSpans(text: string, fewest: number): Span[] {
   const reading = new Reading(fewest);
   let at = 0;
-  for (const sign of text.replaceAll(UUID, (id) => "x".repeat(id.length))) {
+  for (const sign of text.replaceAll(IDS, (id) => "x".repeat(id.length))) {
     const digit = decimalDigit(sign);
     const end = at + sign.length;
     if (digit === undefined) reading.passBy(roleOf(sign));

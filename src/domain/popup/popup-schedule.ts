@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from "../clock/durations.ts";
+
 /** How often a popup message may be shown to the same person. */
 export type PopupSchedule = {
   delayToShowAgainHours: number;
@@ -6,9 +8,6 @@ export type PopupSchedule = {
 
 /** When this person saw the message, in milliseconds since the epoch. */
 export type PopupSightings = { firstAt: number; lastAt: number };
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Whether a popup is due (specification §4, Popup): the first time always; later only once the delay

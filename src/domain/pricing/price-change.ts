@@ -1,3 +1,5 @@
+import { DAY_MS } from "../clock/durations.ts";
+
 /** Where a change of prices by rule is; nothing is written before somebody has seen what would be. */
 export const PRICE_CHANGE_STATES = [
   "simulating",
@@ -58,7 +60,7 @@ export function priceOutcome(
 }
 
 /** A change may be taken back for a day. */
-const UNDO_MS = 24 * 3_600_000;
+const UNDO_MS = DAY_MS;
 
 /** Until when a change that was applied may be taken back. */
 export function undoneUntil(appliedAt: Date): Date {

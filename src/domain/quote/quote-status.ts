@@ -1,3 +1,4 @@
+import { DAY_MS } from "../clock/durations.ts";
 import { ShopError } from "../error/shop-error.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 import type { PaymentMethod } from "../payment/payment-method.ts";
@@ -89,5 +90,5 @@ export function isOfferOpen(status: QuoteStatus, order: QuotedOrder | undefined)
 
 /** When the prices of an answer given now stop holding. */
 export function quoteExpiry(now: Date): Date {
-  return new Date(now.getTime() + QUOTE_DAYS * 86_400_000);
+  return new Date(now.getTime() + QUOTE_DAYS * DAY_MS);
 }

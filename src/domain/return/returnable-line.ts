@@ -1,8 +1,8 @@
+import { DAY_MS } from "../clock/durations.ts";
 import { ShopError } from "../error/shop-error.ts";
 
 /** How long something may come back, in days from its delivery (decisions §8). */
 export const RETURN_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Why nothing of a line may come back. */
 export const NO_RETURN_REASONS = [

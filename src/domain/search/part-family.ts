@@ -1,7 +1,7 @@
 import { joinLettered } from "./lettered-words.ts";
-import { foldText, searchWords } from "./search-words.ts";
+import { nameStems } from "./name-stems.ts";
+import { foldText } from "./search-words.ts";
 import type { WordGroup } from "./word-query.ts";
-import { wordStem } from "./word-stem.ts";
 
 /** A kind of part, by the stems of its name in each language, and of each thing that a name lists: "relays & fuses". */
 export type PartFamily = {
@@ -31,17 +31,13 @@ const SAME_KIND = new Set(["remanufacturad", "reman"]);
 export function partFamily(id: number, names: readonly string[]): PartFamily {
   return {
     id,
-    names: names.map((name) => new Set(stemsOf(name))),
+    names: names.map((name) => new Set(nameStems(name))),
     things: names.map((name) =>
       joinLettered(foldText(name))
         .split(LISTED)
-        .map((thing) => new Set(stemsOf(thing))),
+        .map((thing) => new Set(nameStems(thing))),
     ),
   };
-}
-
-function stemsOf(name: string): string[] {
-  return searchWords(name).map(wordStem);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { partNumberKey } from "../part/part-number.ts";
+import { WRITTEN_YEAR } from "../vehicle/written-year.ts";
 import { isOtherMake } from "./reading/makes-not-carried.ts";
 import { isNumberLike, searchWords } from "./search-words.ts";
 import type { Vocabulary, VocabularyTerm } from "./vocabulary.ts";
@@ -46,7 +47,6 @@ type Reading = {
 const MOST_WORDS = 12;
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_NUMBER = 4;
-const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
 
 /**
  * Reads search text as words of either language (architecture §5). A word that the catalogue lacks
@@ -156,7 +156,7 @@ function readSlip(typed: string, vocabulary: Vocabulary): Reading {
 function readCode(typed: string, vocabulary: Vocabulary): Reading {
   const term = vocabulary.term(typed);
   const key = partNumberKey(typed);
-  const numberKey = key.length >= SHORTEST_NUMBER && !YEAR.test(typed) ? key : null;
+  const numberKey = key.length >= SHORTEST_NUMBER && !WRITTEN_YEAR.test(typed) ? key : null;
   const isBegun = typed.length >= SHORTEST_BEGINNING;
   const terms = term ? [term] : isBegun ? vocabulary.beginningWith(typed) : [];
   // A code that the trade has a meaning for is no two codes.
@@ -181,7 +181,7 @@ function splitCode(typed: string, vocabulary: Vocabulary): VocabularyTerm[] | un
 }
 
 function isUnknownYear({ typed, terms }: Reading): boolean {
-  return YEAR.test(typed) && terms.length === 0;
+  return WRITTEN_YEAR.test(typed) && terms.length === 0;
 }
 
 function groupsOf(readings: readonly Reading[], vocabulary: Vocabulary): ReadGroup[] {

@@ -5,6 +5,12 @@ import { type ShippingPlace, type ShippingZone, zoneOf } from "./shipping-zone.t
 
 export const SHIPPING_SERVICES = ["ground", "express", "freight", "pickup"] as const;
 export type ShippingService = (typeof SHIPPING_SERVICES)[number];
+/** Those that the tables have rates of: fetching costs nothing. */
+export const TABLE_SERVICES = [
+  "ground",
+  "express",
+  "freight",
+] as const satisfies readonly ShippingService[];
 
 /** What a service costs in a zone: a base, and so much for each kilogram begun. */
 export type ShippingRate = {

@@ -1,8 +1,7 @@
+import { HOUR_MS } from "../clock/durations.ts";
 import { localDayAt } from "../clock/local-moment.ts";
 import type { Storefront } from "./storefront.ts";
 import { timeZoneOf } from "./time-zone.ts";
-
-const HOUR_MS = 60 * 60 * 1_000;
 
 /** The day of a moment by a storefront's clocks, as dates are written: "2026-11-22". */
 export function dayOf(moment: Date, storefront: Storefront): string {

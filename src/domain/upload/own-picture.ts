@@ -1,5 +1,7 @@
+import { UUID_PATTERN } from "../naming/uuid.ts";
+
 /** The path of a picture of the shop's own, with its id, as a piece of a regular expression. */
-export const OWN_PICTURE_PATH = String.raw`/uploads/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp`;
+export const OWN_PICTURE_PATH = String.raw`/uploads/(${UUID_PATTERN})\.webp`;
 
 const OWN_PICTURE = new RegExp(String.raw`^${OWN_PICTURE_PATH}(?:\?|$)`);
 

@@ -1,4 +1,4 @@
-import { addRange, type FitmentRange } from "../import/fitment-years.ts";
+import { addRange, type FitmentRange, saysSameOfYears } from "../import/fitment-years.ts";
 
 /**
  * What is said of a part on a vehicle line into which another was merged (decisions §11, vehicles): all that was said of
@@ -20,11 +20,5 @@ export function meetingOf(range: FitmentRange, kept: readonly FitmentRange[]): R
     ({ yearFrom, yearTo }) => yearFrom <= range.yearTo && yearTo >= range.yearFrom,
   );
   if (met.length === 0) return "moves";
-  return met.every((one) => saysAlike(one, range)) ? "doubles" : "differs";
-}
-
-function saysAlike(one: FitmentRange, other: FitmentRange): boolean {
-  return (
-    one.quantity === other.quantity && one.noteEs === other.noteEs && one.noteEn === other.noteEn
-  );
+  return met.every((one) => saysSameOfYears(one, range)) ? "doubles" : "differs";
 }

@@ -9,6 +9,7 @@ import {
 } from "./called-vehicle.ts";
 import { tellsEngine } from "./engine-alias.ts";
 import { MOST_NAME_WORDS, phraseKey } from "./vehicle-phrase.ts";
+import { WRITTEN_YEAR } from "./written-year.ts";
 
 /** In signs: an address holds no longer name. */
 export const LONGEST_VEHICLE_NAME = 60;
@@ -16,8 +17,6 @@ export const LONGEST_VEHICLE_NAME = 60;
 const NEAR_LITERS = 0.1;
 /** Sizes are written with two decimals at most; their difference is not exact. */
 const INEXACT = 0.001;
-
-const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
 
 /** What cannot be said of a model or an engine. */
 export type VehicleProblemCode =
@@ -150,7 +149,7 @@ export function aliasProblem(
 /** Words of parts and years alone: whoever types them looks for those, and would find the vehicle's parts in their place. */
 function isOfParts(alias: string, kindStems: ReadonlySet<string>): boolean {
   const words = searchWords(alias);
-  const isOfThem = (word: string) => YEAR.test(word) || kindStems.has(wordStem(word));
+  const isOfThem = (word: string) => WRITTEN_YEAR.test(word) || kindStems.has(wordStem(word));
   return words.length > 0 && words.every(isOfThem);
 }
 

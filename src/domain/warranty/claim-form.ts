@@ -1,4 +1,5 @@
 import { type FieldProblem, fieldProblem, firstProblem } from "../account/field-problem.ts";
+import { isDay } from "../calendar/day.ts";
 import type { Storefront } from "../storefront/storefront.ts";
 
 /** What a customer says of a part that failed, as the form has it; days are "2026-11-22". */
@@ -24,8 +25,6 @@ export function distanceUnitOf(storefront: Storefront): DistanceUnit {
 const FARTHEST = 5_000_000;
 export const LONGEST_VEHICLE = 120;
 export const LONGEST_SERIAL = 60;
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * What is missing or cannot be: everything but the serial is needed, a part is fitted on a day from its purchase
@@ -68,11 +67,4 @@ function dayProblem(
 ): FieldProblem[] {
   if (day === "") return [fieldProblem(field, "required")];
   return isDay(day) && day >= from && day <= to ? [] : [fieldProblem(field, "day_impossible")];
-}
-
-/** Whether there is such a day: 2026-02-30 is none. */
-function isDay(day: string): boolean {
-  if (!DAY.test(day)) return false;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

@@ -3,12 +3,9 @@ import { hash } from "node:crypto";
 import type { Pool } from "pg";
 
 import { typedCode } from "#domain/account/second-factor.ts";
+import { DAY_SECONDS, HOUR_SECONDS, QUARTER_HOUR_SECONDS } from "#domain/clock/durations.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { createDurableLimit, type DurableLimit } from "#server/platform/limits/durable-limit.ts";
-
-const QUARTER_HOUR = 15 * 60;
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
 
 /** A client is counted by its network, which `clientNetwork` tells. */
 export type AccountLimits = {
@@ -57,23 +54,23 @@ export type AccountLimits = {
 export function createAccountLimits(pool: Pool, scale: number): AccountLimits {
   const limit = (name: string, calls: number, seconds: number) =>
     createDurableLimit({ pool, name, calls, seconds, scale });
-  const pair = limit("login", 10, QUARTER_HOUR);
-  const client = limit("login-client", 60, HOUR);
-  const code = limit("code", 10, QUARTER_HOUR);
+  const pair = limit("login", 10, QUARTER_HOUR_SECONDS);
+  const client = limit("login-client", 60, HOUR_SECONDS);
+  const code = limit("code", 10, QUARTER_HOUR_SECONDS);
   const codeOfAccount = [
-    limit("code-account", 10, HOUR),
-    limit("code-account-day", 30, DAY),
+    limit("code-account", 10, HOUR_SECONDS),
+    limit("code-account-day", 30, DAY_SECONDS),
   ] as const;
   // What is counted to tell somebody is no limit that a shop may widen.
-  const notice = { pool, seconds: DAY, scale: 1 };
+  const notice = { pool, seconds: DAY_SECONDS, scale: 1 };
   const wrongCodes = createDurableLimit({ ...notice, name: "code-wrong", calls: 4 });
   const wrongCodeMail = createDurableLimit({ ...notice, name: "code-wrong-mail", calls: 1 });
-  const registration = limit("register", 10, HOUR);
-  const forgotten = limit("forgot", 10, HOUR);
-  const mailed = limit("link-mail", 5, HOUR);
-  const renewed = limit("new-password", 20, HOUR);
-  const questions = limit("passkey", 300, HOUR);
-  const resent = limit("resend", 10, HOUR);
+  const registration = limit("register", 10, HOUR_SECONDS);
+  const forgotten = limit("forgot", 10, HOUR_SECONDS);
+  const mailed = limit("link-mail", 5, HOUR_SECONDS);
+  const renewed = limit("new-password", 20, HOUR_SECONDS);
+  const questions = limit("passkey", 300, HOUR_SECONDS);
+  const resent = limit("resend", 10, HOUR_SECONDS);
   return {
     tryPassword: async ({ email, network }) => {
       const key = hash("sha256", `${email} ${network}`);

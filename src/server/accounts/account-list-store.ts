@@ -5,6 +5,7 @@ import type { AccountSearch } from "#domain/account/account-search.ts";
 import { INVITATION_DAYS, type InvitationState } from "#domain/account/invitation.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { ASCENDING, DESCENDING } from "#server/platform/database/key-directions.ts";
 import { haveNames, type NamedList } from "#server/platform/database/named-rows.ts";
 import { NAMED_ACCOUNTS } from "#server/platform/database/named-tables.ts";
 import { literally } from "#server/platform/database/text-match.ts";
@@ -74,8 +75,6 @@ function beyond(after: string, sort: CustomerSort): RawBuilder<unknown> {
 
 const EMAIL = sql`email`;
 const COMPANY = sql`name_place(company_name)`;
-const ASCENDING = { direction: sql`asc`, further: sql`>` };
-const DESCENDING = { direction: sql`desc`, further: sql`<` };
 
 /** What comes before the e-mail in each order, and which way it goes; companies come first in either. */
 const WAYS: Readonly<

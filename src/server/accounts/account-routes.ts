@@ -17,13 +17,12 @@ import { DoneResponse } from "#contract/auth.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { accessibleLevels } from "#domain/account/price-access.ts";
 import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { AccountProfile } from "./account-profile.ts";
 import { accountDetailOf } from "./account-wire.ts";
 import type { AddressBook } from "./address-book.ts";
 import type { PasswordChange } from "./reset-password.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 type ProfileNeeds = {
   profile: AccountProfile;

@@ -4,6 +4,7 @@ import { keptPhone } from "#domain/account/phone.ts";
 import { requireGoodForm } from "#domain/error/form-error.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { knownId } from "#server/platform/http/known-id.ts";
 
 import { lockAccount } from "./account-store.ts";
 import {
@@ -38,8 +39,6 @@ export type Watch = {
   allow: (db: Database, before: AddressRow | undefined) => Promise<void>;
   note: (db: Database, change: BookChange) => Promise<void>;
 };
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createAddressBook(db: Database): AddressBook {
   // Changes of one book come one after the other, so that its defaults stay one of each kind.
@@ -131,11 +130,6 @@ async function shownAddress(db: Database, { accountId, id }: Owned): Promise<Wir
 }
 
 /** An id that no address can have is like one that none has. */
-function knownId(id: string): string {
-  if (!UUID.test(id)) throw new ShopError("not_found");
-  return id;
-}
-
 function goodAddress(sent: SentAddress): Address {
   const address: Address = {
     receiverName: sent.receiver_name.trim(),

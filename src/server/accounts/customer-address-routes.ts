@@ -9,10 +9,10 @@ import {
 import { CustomerRequest } from "#contract/customers.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { CustomerAddressDesk } from "./customer-addresses.ts";
 
-const SUCCESS = { status: "success" } as const;
 const response = { 200: CustomerAddressesResponse };
 
 /** POST admin/customers/addresses, save, remove and default, for staff. */

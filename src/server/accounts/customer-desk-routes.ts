@@ -13,6 +13,7 @@ import { CustomerRequest, CustomerResponse } from "#contract/customers.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { INVITATION_DAYS } from "#domain/account/invitation.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { customerWire } from "./account-wire.ts";
 import type { AddCustomer } from "./add-customer.ts";
@@ -20,7 +21,6 @@ import type { CustomerSessionDesk } from "./customer-sessions.ts";
 import type { CustomerEdit } from "./edit-customer.ts";
 import type { ReadRelated } from "./read-related.ts";
 
-const SUCCESS = { status: "success" } as const;
 const GivingLevel = z.looseObject({ priceLevel: z.string() });
 const WITH_LEVEL = {
   when: (body: unknown) => GivingLevel.safeParse(body).success,

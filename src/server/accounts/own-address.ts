@@ -1,10 +1,9 @@
 import type { Address } from "#domain/account/address.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
+import { UUID } from "#domain/naming/uuid.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findAddress, type Owned } from "./address-store.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** An address of the account's book; a ShopError `not_found` for any other, another's too (security A14). */
 export async function ownAddress(db: Database, owned: Owned): Promise<Address> {

@@ -4,10 +4,9 @@ import { SessionEndRequest, SessionsResponse } from "#contract/account.ts";
 import { DoneResponse } from "#contract/auth.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { ActedSession, OwnSessions } from "./own-sessions.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** The calls account/session*: where the account is signed in, and ending it there (security A3). */
 export function sessionRoutes(sessions: OwnSessions): FastifyPluginAsyncZod {

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 
+import { UUID } from "#domain/naming/uuid.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 
 const ALGORITHM = "HS256";
@@ -20,8 +21,6 @@ export type SessionTokens = {
   /** The session that a token names; undefined unless we signed it and its time is not up. */
   sessionOf: (token: string) => Promise<string | undefined>;
 };
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Signed tokens of one fixed algorithm (security A2). */
 export function createSessionTokens(secret: Uint8Array): SessionTokens {

@@ -1,5 +1,6 @@
 import { REMINDER_DAYS, reminderFrom } from "#domain/api-access/key-life.ts";
 import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 import { keptSite, type SiteOrigins } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -11,8 +12,6 @@ import { allDone } from "#server/platform/process/each-alone.ts";
 
 import { findOwners, type KeyRow, lockUnreminded, noteReminded } from "./api-key-store.ts";
 import { deleteUsesBefore } from "./api-key-use-store.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Needs = {
   /** What mailed links begin with. */

@@ -21,6 +21,8 @@ export type AuditEntry = {
 export const OPERATOR_ACTOR: Actor = { accountId: null, name: "operator" };
 /** Where a command comes from: no request, no address. */
 export const OPERATOR: AuditEntry["client"] = { address: "", requestId: "" };
+/** Who did what a command does, where nobody of the staff did it by a call. */
+export const BY_COMMAND = { actor: OPERATOR_ACTOR, client: OPERATOR };
 
 /**
  * Adds an entry to the audit log, in the caller's transaction: both are there afterwards, or neither.

@@ -1,6 +1,7 @@
 import { normalEmail } from "#domain/account/text-rules.ts";
 import { nounOfField, settingOfSubject, shelfOfField } from "#domain/audit/logged-field.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { UUID } from "#domain/naming/uuid.ts";
 import { countryOf } from "#domain/storefront/country.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { idOfBrandCalled } from "#server/brands/brand-of-word.ts";
@@ -13,7 +14,6 @@ import { findIdOfAddress, findThingNames } from "./thing-name-store.ts";
 type Entry = Pick<AuditRow, "subject" | "change">;
 type Named = { names: Record<string, string> };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What the columns of such numbers hold. */
 const LARGEST_ID = 32_767;
 

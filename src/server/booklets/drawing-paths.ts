@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 
+import { DRAWINGS_FOLDER } from "#server/categories/shop-drawings.ts";
+
 /** One stroke or area of a drawing, and what it is: f and a are areas, h and c hairlines, i inner and o outer lines. */
 type DrawingPath = { look: string; path: string };
 export type DrawnLines = readonly DrawingPath[];
 
-const FOLDER = new URL("../../../public/drawings/", import.meta.url);
 const NAME = /^[a-z0-9-]{1,60}$/;
 const PATH = /<path [^>]*?="([fachio])" d="([^"]+)"\/>/g;
 /** The square that every drawing stands in (drawings/README.md). */
@@ -19,7 +20,7 @@ const SMALL = { h: 0, c: 0, i: 2, o: 3.8 };
 /** The paths of one of the shop's drawings; none for what has no drawing. */
 export async function readDrawing(name: string): Promise<DrawnLines> {
   if (!NAME.test(name)) return [];
-  const svg = await readFile(new URL(`${name}.svg`, FOLDER), "utf8").catch(() => "");
+  const svg = await readFile(new URL(`${name}.svg`, DRAWINGS_FOLDER), "utf8").catch(() => "");
   return Array.from(svg.matchAll(PATH), ([, look = "", path = ""]) => ({ look, path }));
 }
 

@@ -5,11 +5,10 @@ import {
   isOfEngineFamily,
 } from "#domain/booklet/booklet-subject.ts";
 import { slugOf } from "#domain/naming/slug.ts";
-import { appendAudit } from "#server/audit/append-audit.ts";
+import { appendAudit, BY_COMMAND } from "#server/audit/append-audit.ts";
 import { brandOfWord } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { BY_COMMAND } from "./booklet-editor.ts";
 import { countBookletParts, findAllEngines } from "./booklet-part-store.ts";
 import {
   findBooklets,

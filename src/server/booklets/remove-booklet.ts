@@ -1,12 +1,12 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { BY_COMMAND } from "#server/audit/append-audit.ts";
 import { logLast, type NoteChange } from "#server/audit/log-last.ts";
 import { raiseOfferVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { deleteBooklet } from "./booklet-store.ts";
-import { BY_COMMAND } from "./booklet-editor.ts";
 import { editionFile } from "./edition-file.ts";
 
 /** Takes a booklet off the page and its files out of the store; false for none of this link. */

@@ -1,17 +1,15 @@
 import type { BranchSpecialDays } from "#contract/branches.ts";
 import {
+  ANY_MONDAY,
   type DayHours,
   readOpeningHours,
   type Weekday,
   WEEKDAYS,
 } from "#domain/branch/opening-hours.ts";
 import { namedDays } from "#domain/calendar/named-day.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
-
-/** A Monday, to have the names of the days that follow it written. */
-const ANY_MONDAY = Date.UTC(2026, 10, 23);
-const DAY_MS = 86_400_000;
 
 /** "De lunes a viernes: 7:30 a. m. a 5:30 p. m.", a line for each of schema.org's. */
 export function hoursText(written: readonly string[], locale: Locale): string[] {

@@ -14,11 +14,10 @@ import {
 } from "#contract/brand-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { BrandDesk } from "./edit-brands.ts";
 import type { MergeBrands } from "./merge-brands.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/brands and get: what staff sees of brands (decisions §11). */
 export function brandListRoutes(desk: BrandDesk): FastifyPluginAsyncZod {

@@ -12,10 +12,9 @@ import {
 } from "#contract/calendar-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { CalendarDesk } from "./edit-calendar.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/calendars: staff looks at the days of the shop (decisions §11). */
 export function calendarRoutes(desk: CalendarDesk): FastifyPluginAsyncZod {

@@ -13,10 +13,9 @@ import {
 } from "#contract/category-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { CategoryDesk } from "./edit-categories.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/categories, get and drawings: what staff sees of categories (decisions §11). */
 export function kindListRoutes(desk: CategoryDesk): FastifyPluginAsyncZod {

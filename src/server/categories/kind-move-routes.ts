@@ -10,10 +10,9 @@ import {
 } from "#contract/category-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { MoveKinds } from "./move-kinds.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/categories/preview, move and remove: a manager's word (decisions §11). */
 export function kindMoveRoutes(moves: MoveKinds): FastifyPluginAsyncZod {

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 
 import spanish from "../../../db/seed/drawing-names.json" with { type: "json" };
 
-const FOLDER = new URL("../../../public/drawings/", import.meta.url);
+export const DRAWINGS_FOLDER = new URL("../../../public/drawings/", import.meta.url);
 const ENDING = ".svg";
 
 const SPANISH: ReadonlyMap<string, string> = new Map(Object.entries(spanish));
@@ -16,7 +16,7 @@ export function nameOfDrawing(drawing: string): { es: string; en: string } {
 
 /** The names of the shop's drawings, which come with its pages. */
 export async function readDrawingNames(): Promise<string[]> {
-  const files = await readdir(FOLDER);
+  const files = await readdir(DRAWINGS_FOLDER);
   return files
     .filter((file) => file.endsWith(ENDING))
     .map((file) => file.slice(0, -ENDING.length))

@@ -14,11 +14,10 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { CertificateDesk } from "./decide-certificates.ts";
 import type { CertificateShelf } from "./keep-certificates.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** GET account/certificates and POST account/certificateadd: papers by which a customer need not pay a tax. */
 export function certificateRoutes(shelf: CertificateShelf): FastifyPluginAsyncZod {

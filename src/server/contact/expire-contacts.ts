@@ -1,9 +1,9 @@
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { forgetMails } from "#server/mails/forget-mails.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { deleteContactMessagesBefore } from "./contact-store.ts";
 
-const DAY_MS = 86_400_000;
 /** How long what somebody wrote is kept, answered or not; the page of privacy says the same. */
 export const CONTACT_KEPT_DAYS = 365;
 

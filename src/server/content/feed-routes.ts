@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 import type { BlogPost } from "#contract/content.ts";
+import { HOUR_SECONDS } from "#domain/clock/durations.ts";
 import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { pageLink } from "#domain/page/page-link.ts";
@@ -10,7 +11,6 @@ import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import type { ContentReader } from "./read-content.ts";
 
-const HOUR_SECONDS = 3_600;
 /** A reader that asks every day misses none of these. */
 const MOST_POSTS = 30;
 

@@ -16,12 +16,11 @@ import {
 } from "#contract/coupon-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { deskCouponOf, trialWire } from "./coupon-desk-wire.ts";
 import type { CouponDesk } from "./edit-coupons.ts";
 import type { SimulateCoupon } from "./simulate-coupon.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 type Needs = { desk: CouponDesk; now: () => Date };
 

@@ -1,11 +1,11 @@
 import { keepOrderCounts } from "./demand-store.ts";
 
+import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
 /** Demand follows the seasons: orders of a whole year count. */
 const COUNTED_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /**
  * Counts what each storefront ordered in the last year, by which its lists are ordered (decisions §12); search

@@ -1,6 +1,7 @@
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { demoMailboxLink } from "#domain/page/demo-mailbox.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
+import { escapedMarkup } from "#server/platform/http/escaped-markup.ts";
 
 /** Mails of a mailbox as the page names them. */
 export type MailboxView = {
@@ -19,7 +20,7 @@ export function mailboxPage({ locale, to, mails }: MailboxView): string {
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
     `<title>${words.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain.css"></head>`,
     `<body><main><h1>${words.title}</h1><p>${words.text}</p>`,
-    `<form action="${demoMailboxLink(locale)}"><p><label for="to">${words.email}</label><br><input id="to" name="to" type="email" required autocomplete="email" value="${escaped(to)}"> <button type="submit">${words.show}</button></p></form>`,
+    `<form action="${demoMailboxLink(locale)}"><p><label for="to">${words.email}</label><br><input id="to" name="to" type="email" required autocomplete="email" value="${escapedMarkup(to)}"> <button type="submit">${words.show}</button></p></form>`,
     list,
     `<p><a href="${locale === "en" ? "/en" : "/"}">${words.home}</a></p></main></body></html>`,
   ].join("");
@@ -27,7 +28,7 @@ export function mailboxPage({ locale, to, mails }: MailboxView): string {
 
 function mailList({ locale, to, mails }: MailboxView): string {
   const words = serverTexts("mailbox", locale);
-  const heading = `<h2>${escaped(filled(words.of, { to }))}</h2>`;
+  const heading = `<h2>${escapedMarkup(filled(words.of, { to }))}</h2>`;
   if (mails.length === 0) return `<section>${heading}<p>${words.none}</p></section>`;
   const when = new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: "medium",
@@ -36,15 +37,7 @@ function mailList({ locale, to, mails }: MailboxView): string {
   });
   const items = mails.map(
     ({ id, subject, createdAt }) =>
-      `<li><a href="${demoMailboxLink(locale)}/${id}?to=${encodeURIComponent(to)}">${escaped(subject)}</a><br>${when.format(createdAt)}</li>`,
+      `<li><a href="${demoMailboxLink(locale)}/${id}?to=${encodeURIComponent(to)}">${escapedMarkup(subject)}</a><br>${when.format(createdAt)}</li>`,
   );
   return `<section>${heading}<ul>${items.join("")}</ul></section>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -1,11 +1,13 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
+import { HOUR_MS } from "#domain/clock/durations.ts";
+import { noneWhenMissing } from "#server/platform/process/none-when-missing.ts";
+
 import { type Finding, findingsOf } from "./finding.ts";
 
 /** As deploy/backup/backup.sh names them; one that is being written ends otherwise. */
 const BACKUP = /^shop-.*\.sql\.gz$/;
-const HOUR_MS = 3_600_000;
 /** A night that was left out, as the alert BackupOld has it. */
 const OLD_MS = 36 * HOUR_MS;
 
@@ -45,9 +47,4 @@ export function judgeBackups(folder: string, newest: Newest | undefined, now: Da
     ],
     `The newest is ${hours} hours old: ${newest?.name ?? ""}.`,
   );
-}
-
-function noneWhenMissing(error: unknown): never[] {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-  throw error;
 }

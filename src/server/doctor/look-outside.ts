@@ -3,12 +3,12 @@ import { connect } from "node:tls";
 
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import type { PaymentGateway } from "#adapters/payments/payment-gateway.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 
 import { type Finding, findingsOf } from "./finding.ts";
 
 /** The longest that an address may take to answer, in ms. */
 const ANSWER_MS = 5_000;
-const DAY_MS = 86_400_000;
 /** Certificates are renewed a month before their end; with less left something does not renew them, in days. */
 const CERTIFICATE_DAYS = 14;
 

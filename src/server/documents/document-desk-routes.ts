@@ -18,6 +18,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { SignDocument } from "./document-wire.ts";
 import {
@@ -28,8 +29,6 @@ import {
   takeDocument,
 } from "./edit-documents.ts";
 import { readPartDocuments, searchDocuments } from "./read-documents.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 type Needs = { db: Database; signIn: (locale: Locale) => SignDocument };
 

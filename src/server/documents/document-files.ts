@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import { documentFileName } from "#domain/document/part-document.ts";
+import { UUID_PATTERN } from "#domain/naming/uuid.ts";
 import { PAPER_TYPE } from "#domain/upload/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
@@ -19,7 +20,7 @@ import {
 import { findFile } from "./document-store.ts";
 import { DOCUMENTS_FOLDER } from "./document-wire.ts";
 
-const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(es|en)\.pdf$/;
+const NAME = new RegExp(String.raw`^(${UUID_PATTERN})-(es|en)\.pdf$`);
 
 /** Saved and never shown in the shop's own name, whatever its reader is asked to do (security A18). */
 const ALWAYS = {

@@ -3,6 +3,7 @@ import { createGzip } from "node:zlib";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { HOUR_SECONDS } from "#domain/clock/durations.ts";
 import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -15,8 +16,6 @@ import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
 import { catalogueFeedPath } from "./feed-path.ts";
 import { fitmentFeed } from "./fitment-feed.ts";
 import { merchantFeed } from "./merchant-feed.ts";
-
-const HOUR_SECONDS = 3_600;
 
 type Feeds = {
   db: Database;

@@ -11,12 +11,11 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { clientOf } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { ReportDesk } from "./read-reports.ts";
 import type { ReportFitment } from "./report-fitment.ts";
 import type { ReportRow } from "./report-store.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST fitmentreports/add: somebody says that a part does not fit as the shop says. */
 export function fitmentReportRoutes(report: ReportFitment): FastifyPluginAsyncZod {

@@ -13,12 +13,11 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf, staffAuthor } from "#server/audit/staff.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { openedWire, reviewedWire } from "./aces-review-wire.ts";
 import { listReviewed, openReviewed } from "./review-aces.ts";
 import { settleAces, tryAces } from "./settle-aces.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/imports/review and what belongs to it: what imports of ACES wait for is settled thing by thing. */
 export function acesReviewRoutes(work: ShopDatabase): FastifyPluginAsyncZod {

@@ -1,18 +1,19 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
+import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
+import { noneWhenMissing } from "#server/platform/process/none-when-missing.ts";
 
 import { deleteCopiesBeyond, deleteOldFiles } from "./import-file-store.ts";
 import { runFilesSince } from "./import-run-store.ts";
 import { RECENT_SECONDS } from "./receive-file.ts";
 
-const HOUR_MS = 3_600_000;
 /** How long the copy of a file outlives its import, for whoever asks what came in. */
-export const COPIES_KEPT_MS = 30 * 24 * HOUR_MS;
+export const COPIES_KEPT_MS = 30 * DAY_MS;
 /** A copy is there before its run is registered. */
-const NEW_MS = 24 * HOUR_MS;
+const NEW_MS = DAY_MS;
 /** What copies of imports that are over may take in the database, packed; more than that nobody sends in an hour. */
 const MOST_COPIES_BYTES = 5_000_000_000;
 
@@ -59,9 +60,4 @@ export async function expireFolder(db: Database, { folder, now }: Copies): Promi
     await rm(file, { force: true });
     return 1;
   });
-}
-
-function noneWhenMissing(error: unknown): string[] {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-  throw error;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
+import { NO_NOTE } from "#domain/fitment-edit/line-change.ts";
 import type { FitmentRange } from "#domain/import/fitment-years.ts";
 import type { BookEntries } from "#domain/import/vehicle-book.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
@@ -71,8 +72,6 @@ export async function findFitments(
 }
 
 export type FitmentNote = Pick<FitmentRange, "noteEs" | "noteEn">;
-
-export const NO_NOTE: FitmentNote = { noteEs: "", noteEn: "" };
 
 /** The notes of these ids. */
 export async function notesOf(

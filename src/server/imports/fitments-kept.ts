@@ -1,16 +1,11 @@
+import { NO_NOTE } from "#domain/fitment-edit/line-change.ts";
 import { compactRanges, type FitmentRange, sameRanges } from "#domain/import/fitment-years.ts";
 import type { TrustState } from "#domain/verification/trust.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { BatchContext } from "./batch.ts";
 import { type Before, keepBefore, namedAs } from "./before-store.ts";
-import {
-  findNotes,
-  type FitmentNote,
-  type FitmentPlace,
-  NO_NOTE,
-  notesOf,
-} from "./fitment-import-store.ts";
+import { findNotes, type FitmentNote, type FitmentPlace, notesOf } from "./fitment-import-store.ts";
 import { findTrust } from "./known-parts-store.ts";
 import type { ChangedPlace } from "./write-fitment-changes.ts";
 

@@ -23,6 +23,7 @@ import { isXmlKind } from "#domain/import/import-kind.ts";
 import { nameOfXml } from "#domain/pies/shown-item.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { FollowedRun, ImportDesk } from "./import-desk.ts";
 import { refuseCustomers, refuseKind } from "./refuse-customers.ts";
@@ -32,7 +33,6 @@ import { errorFileLines } from "./write-error-file.ts";
 const BYTES = "application/octet-stream";
 /** The largest piece of a file that is taken at once; it stays in memory while it is written. */
 const PIECE_BYTES = 8 * 1024 * 1024;
-const SUCCESS = { status: "success" } as const;
 /** Bytes, which no schema describes further. */
 const CsvFile = { content: { "text/csv": { schema: z.unknown() } } };
 

@@ -9,6 +9,7 @@ import {
 } from "#contract/imports.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { ACES_KEPT_AS } from "./aces-kept.ts";
 import type { ImportDesk } from "./import-desk.ts";
@@ -16,7 +17,6 @@ import { runWire } from "./import-desk-wire.ts";
 import type { ReportedThing } from "./before-store.ts";
 import type { ImportUndoDesk } from "./import-undo-desk.ts";
 
-const SUCCESS = { status: "success" } as const;
 const UNDO_REFUSALS = [
   "not_found",
   "import_state_refused",

@@ -9,11 +9,10 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf, staffAuthor } from "#server/audit/staff.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import { passedSentence } from "#texts/import-sentences.ts";
 
 import { type KnownCodes, readPiesCodes, savePiesCode } from "./pies-codes.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/imports/codes and save: what the codes of a PIES file stand for in this shop. */
 export function piesCodeRoutes(shop: ShopDatabase): FastifyPluginAsyncZod {

@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -11,7 +12,7 @@ import { findImportFile, pieceFrom } from "./import-file-store.ts";
 import { unpacked } from "./packed-bytes.ts";
 
 /** What a process laid down to read, and was killed before it was done, goes with the next reading after this, in ms. */
-const LEFT_MS = 24 * 3_600_000;
+const LEFT_MS = DAY_MS;
 const ENDING = ".read";
 
 export type ReadFile = { path: string; version: number };

@@ -11,8 +11,8 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { problemSentence } from "#texts/import-sentences.ts";
 import { PIES_VERSIONS } from "#domain/pies/header.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { escapedMarkup } from "#server/platform/http/escaped-markup.ts";
 
-import { escapedXml } from "./aces-xml.ts";
 import type { ImportRun } from "./import-run.ts";
 import { rejectedAfter, type RejectedRow } from "./import-run-store.ts";
 
@@ -52,8 +52,8 @@ async function* csvLines(work: ShopDatabase, run: ImportRun): AsyncGenerator<str
 
 async function* acesLines(work: ShopDatabase, run: ImportRun): AsyncGenerator<string> {
   const [version = "", brand = ""] = run.header;
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<ACES version="${escapedXml(version)}">\n`;
-  yield `<Header><BrandAAIAID>${escapedXml(brand)}</BrandAAIAID></Header>\n`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<ACES version="${escapedMarkup(version)}">\n`;
+  yield `<Header><BrandAAIAID>${escapedMarkup(brand)}</BrandAAIAID></Header>\n`;
   let records = 0;
   for await (const { line, cells, problems } of rejectedRows(work, run)) {
     const reasons = sentences(problems, "en").replaceAll(/-(?=-)/g, "- ");
@@ -67,7 +67,7 @@ async function* acesLines(work: ShopDatabase, run: ImportRun): AsyncGenerator<st
 async function* piesLines(work: ShopDatabase, run: ImportRun): AsyncGenerator<string> {
   const version = run.header[0] || PIES_VERSIONS[0];
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<PIES xmlns="http://www.autocare.org">\n`;
-  yield `<Header><PIESVersion>${escapedXml(version)}</PIESVersion><SubmissionType>UPDATE</SubmissionType></Header>\n<Items>\n`;
+  yield `<Header><PIESVersion>${escapedMarkup(version)}</PIESVersion><SubmissionType>UPDATE</SubmissionType></Header>\n<Items>\n`;
   let items = 0;
   for await (const { line, cells, problems } of rejectedRows(work, run)) {
     const reasons = (["es", "en"] as const)

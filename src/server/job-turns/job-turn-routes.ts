@@ -16,11 +16,10 @@ import { jobOf } from "#domain/job/listed-work.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { findStuck, type PutOffPiece } from "#server/platform/database/stuck-work.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { findTurns, type KeptTurns } from "./job-turn-store.ts";
 import type { JobTries } from "./try-jobs.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/jobs: background work, what fails first, for managers (decisions §11). */
 export function jobTurnRoutes(db: Database, now: () => Date): FastifyPluginAsyncZod {

@@ -5,12 +5,12 @@ import { ListViewsResponse, SaveListViewsRequest } from "#contract/list-views.ts
 import { LocaleQuery } from "#contract/shared.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { requireAccount } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { readViews, saveViews } from "./save-views.ts";
 
 /** As many views as are saved at once, each as long as it may be in any script. */
 const VIEWS_BODY_LIMIT = 512 * 1024;
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/views and admin/views/save, for staff: what one keeps for oneself; it changes nothing of the shop, and stands in no log. */
 export function listViewRoutes(db: Database): FastifyPluginAsyncZod {

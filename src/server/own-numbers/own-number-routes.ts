@@ -21,6 +21,7 @@ import { partNumberKey } from "#domain/part/part-number.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { requireAccount } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import { writeCsv } from "#server/spreadsheets/write-csv.ts";
 import { serverTexts } from "#texts/server-texts.ts";
@@ -30,7 +31,6 @@ import { countOwnNumbers } from "./own-number-store.ts";
 import { ownNumberTable } from "./own-number-table.ts";
 import { shownNumbers, shownRows } from "./own-number-wire.ts";
 
-const SUCCESS = { status: "success" } as const;
 const PAGE = 50;
 /** Rows that were not kept and that are told one by one. */
 const MOST_SHOWN = 1_000;

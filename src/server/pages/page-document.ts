@@ -10,7 +10,7 @@ import { releaseIn } from "./release.ts";
 const ENTRY = "src/web/app/entry-client.tsx";
 /** What runs before the first paint, in the shop and in the back office. */
 export const EARLY = "src/web/app/entry-early.ts";
-const STYLES = "src/web/styles.css";
+export const SHOP_STYLES = "src/web/styles.css";
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
 /** What a build made of each source. */
@@ -69,13 +69,13 @@ export async function readManifest(
 export function developmentTags(): string {
   return [
     `<script type="module" src="/${EARLY}"></script>`,
-    `<link rel="stylesheet" href="/${STYLES}">`,
+    `<link rel="stylesheet" href="/${SHOP_STYLES}">`,
     `<script type="module" src="/${ENTRY}"></script>`,
   ].join("");
 }
 
 function tagsOf(manifest: Manifest, modules: string[]): string {
-  const wanted = [...filesWith(manifest, [ENTRY, STYLES, ...modules])];
+  const wanted = [...filesWith(manifest, [ENTRY, SHOP_STYLES, ...modules])];
   const early = manifest[EARLY];
   return [
     early && `<script src="/${early.file}"></script>`,

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
+import { DAY_MS, HOUR_SECONDS } from "#domain/clock/durations.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 const ADDRESS = "/.well-known/security.txt";
 /** How long the file is good for, in days: whoever reads a copy that is older asks again (RFC 9116: below a year). */
 const GOOD_FOR_DAYS = 180;
-const DAY_MS = 86_400_000;
-const HOUR_SECONDS = 3_600;
 
 type Needs = {
   /** Where whoever found a weakness writes to: an address of a page or a mailbox, scheme and all. */

@@ -4,6 +4,7 @@ import path from "node:path";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
+import { DAY_SECONDS } from "#domain/clock/durations.ts";
 import { acceptedEncoding, type ContentEncoding } from "#server/platform/http/content-encoding.ts";
 import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
 
@@ -21,7 +22,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 const SUFFIXES: Readonly<Record<ContentEncoding, string>> = { br: ".br", gzip: ".gz" };
-const DAY_SECONDS = 86_400;
 /** Asked for anew with each page, so that a release reaches whoever comes back. */
 const SERVICE_WORKER = "/service-worker.js";
 

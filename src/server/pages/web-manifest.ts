@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 
 import type { Settings } from "#contract/settings.ts";
+import { HOUR_SECONDS } from "#domain/clock/durations.ts";
 import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
 import { manifestPath } from "#domain/page/manifest-path.ts";
 import { pageLink } from "#domain/page/page-link.ts";
 import { pictureSize } from "#domain/setting/picture-address.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
-const HOUR_SECONDS = 3_600;
 /** The paper of the pages in daylight (tokens.css). */
 const PAPER = "#f6f5f1";
 const ICONS = [

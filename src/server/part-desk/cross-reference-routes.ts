@@ -10,14 +10,13 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import {
   addCrossReference,
   readCrossReferences,
   removeCrossReference,
 } from "./save-cross-references.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/crossreferences/get: staff looks. */
 export function crossReferenceRoutes(db: Database): FastifyPluginAsyncZod {

@@ -12,13 +12,12 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { findMakesWithModels } from "./fitment-grid-store.ts";
 import { previewFitments } from "./preview-fitments.ts";
 import { readFitmentGrid } from "./read-fitments.ts";
 import { saveFitments } from "./save-fitments.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/fitments/get, vehicles and preview: what a part fits, and what would become of it. */
 export function fitmentDeskRoutes(db: Database): FastifyPluginAsyncZod {

@@ -11,11 +11,10 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { previewJoin, readGroup } from "./read-group.ts";
 import { joinGroup, leaveGroup } from "./save-group.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/groups/get and preview: staff looks. */
 export function groupRoutes(db: Database): FastifyPluginAsyncZod {

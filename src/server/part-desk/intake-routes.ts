@@ -13,12 +13,11 @@ import {
 } from "#contract/stock-intake.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { findScannedParts, MOST_MEANT } from "./find-scanned.ts";
 import { listIntakes } from "./list-intakes.ts";
 import { readIntake, takeIn } from "./take-in.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/stock/scan and admin/stock/intake: what a number means, and what has come, booked at once. */
 export function intakeRoutes(db: Database): FastifyPluginAsyncZod {

@@ -4,11 +4,10 @@ import { KitRequest, KitResponse, SaveKitRequest } from "#contract/kit-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { readKit } from "./read-kit.ts";
 import { saveKit } from "./save-kit.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/kits/get: staff looks. */
 export function kitRoutes(db: Database): FastifyPluginAsyncZod {

@@ -14,11 +14,11 @@ import {
 import { IdempotencyKey, LocaleQuery } from "#contract/shared.ts";
 import { askingOf, isManager } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { readEditedPart, readStock } from "./read-part.ts";
 import type { PartEditing } from "./save-part.ts";
 
-const SUCCESS = { status: "success" } as const;
 const SAVING = {
   config: {
     refusals: [

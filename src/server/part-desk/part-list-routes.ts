@@ -10,13 +10,12 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { drawingOf } from "#server/parts/part-drawing.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { dollarsAtLevels } from "./edited-part-wire.ts";
 import type { DeskPartList } from "./list-parts.ts";
 import type { ListedPartRow } from "./part-list-store.ts";
 import { findBrandNames, findCategoryNames } from "./part-name-store.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/parts and admin/parts/names: the parts of the shop, and what they may be of (decisions §11). */
 export function partListRoutes(db: Database, list: DeskPartList): FastifyPluginAsyncZod {

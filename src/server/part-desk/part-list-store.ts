@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { DeskPartSort } from "#contract/part-list.ts";
 import type { PartLack } from "#domain/part/part-lack.ts";
-import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
+import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { TrustState } from "#domain/verification/trust.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { PRICE_COLUMNS, WITHOUT_PRICE } from "#server/platform/database/price-columns.ts";
 
 type Text = { es: string; en: string };
 
@@ -137,11 +138,6 @@ function indexedOf({ ids, brandId, subcategoryIds, lacks, trust }: PartWish): Co
   ];
 }
 
-const PRICES = sql.raw(PRICE_LEVELS.map((level) => `price.${level}`).join(", "));
-/** No index knows it: it is looked up of each part that is looked at. */
-const WITHOUT_PRICE = sql`not exists (
-  select from part_price price where price.part_id = part.id and greatest(${PRICES}) > 0)`;
-
 function plain(test: RawBuilder<unknown>): Condition {
   return { test, read: (look) => inOrder(look, test) };
 }
@@ -243,7 +239,7 @@ export async function findListedParts(
       json_build_object('es', subcategory.name_es, 'en', subcategory.name_en) as subcategory,
       part.verification as trust, part.images, subcategory.drawing,
       held."onHand", held.free, held.incoming, part.min_stock as minimum,
-      part.version, part.updated_at as "updatedAt", ${PRICES}
+      part.version, part.updated_at as "updatedAt", ${PRICE_COLUMNS}
     from unnest((select ${[...ids]}::int[])) with ordinality as wanted (id, place)
     join part on part.id = wanted.id
     join brand on brand.id = part.brand_id

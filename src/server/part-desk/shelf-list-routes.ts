@@ -8,11 +8,10 @@ import {
   WarehousesResponse,
 } from "#contract/stock-list.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { listShelves } from "./list-shelves.ts";
 import { findWarehouseNames } from "./shelf-list-store.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/stock and admin/warehouses: what lies where, and where that may be. */
 export function shelfListRoutes(db: Database): FastifyPluginAsyncZod {

@@ -9,11 +9,11 @@ import {
 } from "#contract/supersession-desk.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { previewSupersession, readSupersession } from "./read-supersession.ts";
 import { saveSupersession } from "./save-supersession.ts";
 
-const SUCCESS = { status: "success" } as const;
 const SUPERSESSION_REFUSALS = [
   "part_not_found",
   "successor_not_found",

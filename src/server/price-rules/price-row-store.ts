@@ -3,10 +3,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { PricedParts } from "#contract/price-rules.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { PriceOutcome } from "#domain/pricing/price-change.ts";
-import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
+import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { PriceBasis, PriceRefusal } from "#domain/pricing/price-rule.ts";
 import { priceTerms } from "#domain/pricing/price-terms.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { PRICE_COLUMNS, WITHOUT_PRICE } from "#server/platform/database/price-columns.ts";
 import { literally } from "#server/platform/database/text-match.ts";
 
 export type ChosenPart = Record<PriceLevel, number | null> & {
@@ -14,8 +15,6 @@ export type ChosenPart = Record<PriceLevel, number | null> & {
   cost: number | null;
   onHand: number;
 };
-
-const PRICES = sql.raw(PRICE_LEVELS.map((level) => `price.${level}`).join(", "));
 
 /** What somebody chose parts by, with the brand by its number. */
 type ChosenBy = Omit<PricedParts, "brand"> & { brandId?: number };
@@ -39,7 +38,7 @@ export async function findChosen(
       where part.id > ${after}::int and part.id <= ${until}::int ${where}
       order by part.id limit ${limit}
     )
-    select chosen.id as "partId", ${PRICES}, cost_cents as cost,
+    select chosen.id as "partId", ${PRICE_COLUMNS}, cost_cents as cost,
       coalesce((select sum(on_hand) from stock where part_id = chosen.id), 0)::int as "onHand"
     from chosen
     left join part_price price on price.part_id = chosen.id
@@ -62,9 +61,6 @@ function conditionsOf(parts: ChosenBy): RawBuilder<unknown>[] {
     ...(inStock ? [sql`exists (select from stock where part_id = part.id and on_hand > 0)`] : []),
   ];
 }
-
-const WITHOUT_PRICE = sql`not exists (
-  select from part_price price where price.part_id = part.id and greatest(${PRICES}) > 0)`;
 
 /** A sku, what one of its numbers begins with, or words that one of its titles has all of. */
 function isOfTerm(term: string): RawBuilder<unknown> {

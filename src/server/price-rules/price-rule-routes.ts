@@ -15,13 +15,13 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { PriceRules } from "./change-prices.ts";
 import { listChanges } from "./price-change-store.ts";
 import { changeWire } from "./price-rule-wire.ts";
 import { priceFileLines } from "./write-price-file.ts";
 
-const SUCCESS = { status: "success" } as const;
 /** Bytes, which no schema describes further. */
 const CsvFile = { content: { "text/csv": { schema: z.unknown() } } };
 

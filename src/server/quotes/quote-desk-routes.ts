@@ -7,10 +7,9 @@ import {
   DeskQuotesResponse,
 } from "#contract/desk-quotes.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { DeskQuoteReader } from "./read-desk-quotes.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** What staff reads of quotes: POST admin/quotes and get (decisions §11). */
 export function quoteListRoutes(reader: DeskQuoteReader): FastifyPluginAsyncZod {

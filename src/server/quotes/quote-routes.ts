@@ -29,14 +29,13 @@ import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
 import { PAYMENT_REFUSALS } from "#server/orders/placing/payment-refusals.ts";
 import { answerChanges, placeReply } from "#server/orders/placing/place-reply.ts";
 import { callingOf, clientOf } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { CustomerQuotes } from "./customer-quotes.ts";
 import type { QuoteDesk } from "./quote-desk.ts";
 import type { QuoteRow } from "./quote-store.ts";
 import type { RequestQuote } from "./request-quote.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 type Needs = { quotes: CustomerQuotes; requestQuote: RequestQuote; limit: CallLimit };
 

@@ -4,6 +4,7 @@ import type {
   DeskQuotesRequest,
   DeskQuotesResponse,
 } from "#contract/desk-quotes.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
@@ -30,8 +31,6 @@ export type DeskQuoteReader = {
   /** A ShopError `order_not_found` for none of this number. */
   get: (quoteNumber: number, locale: Locale) => Promise<DeskQuote>;
 };
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export function createDeskQuoteReader(db: Database, now: () => Date): DeskQuoteReader {
   return {

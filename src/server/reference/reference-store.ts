@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { jsonRows } from "#server/platform/database/json-rows.ts";
 
 type NamedRow = { url: string; name_es: string; name_en: string; drawing: string };
 export type CategoryRow = NamedRow & { position: number };
@@ -31,7 +32,7 @@ function unlessEdited(table: "category" | "subcategory") {
 export async function upsertCategories(db: Database, rows: CategoryRow[]): Promise<void> {
   await sql`
     insert into category (url, name_es, name_en, drawing, position)
-    select url, name_es, name_en, drawing, position from ${rowsOf(rows)}
+    select url, name_es, name_en, drawing, position from ${jsonRows(rows)}
       as r(url text, name_es text, name_en text, drawing text, position smallint)
     where not exists (select from former_category where path = url)
     on conflict (url) do update set ${unlessEdited("category")}`.execute(db);
@@ -40,7 +41,7 @@ export async function upsertCategories(db: Database, rows: CategoryRow[]): Promi
 export async function upsertSubcategories(db: Database, rows: SubcategoryRow[]): Promise<void> {
   await sql`
     insert into subcategory (category_id, url, name_es, name_en, drawing, position)
-    select c.id, r.url, r.name_es, r.name_en, r.drawing, r.position from ${rowsOf(rows)}
+    select c.id, r.url, r.name_es, r.name_en, r.drawing, r.position from ${jsonRows(rows)}
       as r(category_url text, url text, name_es text, name_en text, drawing text, position smallint)
     join category c on c.url = r.category_url
     where not exists (select from former_category where path = c.url || '/' || r.url)
@@ -51,7 +52,7 @@ export async function upsertSubcategories(db: Database, rows: SubcategoryRow[]):
 export async function upsertBrands(db: Database, rows: BrandRow[]): Promise<void> {
   await sql`
     insert into brand (name, slug, is_demo)
-    select name, slug, is_demo from ${rowsOf(rows)} as r(name text, slug text, is_demo boolean)
+    select name, slug, is_demo from ${jsonRows(rows)} as r(name text, slug text, is_demo boolean)
     where not exists (select from brand_alias where key = r.slug)
     on conflict do nothing`.execute(db);
 }
@@ -59,11 +60,7 @@ export async function upsertBrands(db: Database, rows: BrandRow[]): Promise<void
 export async function upsertWarehouses(db: Database, rows: WarehouseRow[]): Promise<void> {
   await sql`
     insert into warehouse (code, name, city, storefront, position)
-    select code, name, city, storefront, position from ${rowsOf(rows)}
+    select code, name, city, storefront, position from ${jsonRows(rows)}
       as r(code text, name text, city text, storefront text, position smallint)
     on conflict (code) do nothing`.execute(db);
-}
-
-function rowsOf(rows: object[]) {
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 }

@@ -6,6 +6,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { listNameProblems, MOST_LISTS, withAdded } from "#domain/saved-list/saved-list.ts";
 import { findNumberedSkus } from "#server/parts/numbered-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { knownId } from "#server/platform/http/known-id.ts";
 
 import {
   deleteList,
@@ -24,7 +25,6 @@ import {
 /** A link cannot be guessed: 128 bits, 22 characters. */
 const SHARE_BYTES = 16;
 const SHARE_ID = /^[\w-]{22}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a list holds now of a part that was put on it, and why it holds none. */
 export type AddedToList = CartLine & { result: "added" | "full" | "unknown" };
@@ -169,7 +169,3 @@ async function setLine(db: Database, owned: OwnedList, { sku, quantity }: CartLi
 }
 
 /** What is no id at all is no list's. */
-function knownId(id: string): string {
-  if (!UUID.test(id)) throw new ShopError("not_found");
-  return id;
-}

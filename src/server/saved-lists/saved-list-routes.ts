@@ -21,13 +21,13 @@ import { LocaleQuery } from "#contract/shared.ts";
 import { LIST_BODY_LIMIT } from "#server/cart/open-cart-routes.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { requireAccount } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { ImportList } from "./import-list.ts";
 import type { SavedLists } from "./keep-lists.ts";
 import { linesOf, summaryOf } from "./saved-list-wire.ts";
 
-const SUCCESS = { status: "success" } as const;
 const Params = z.strictObject({ id: z.string().max(100) });
 
 type Needs = { db: Database; lists: SavedLists; importList: ImportList; limit: CallLimit };

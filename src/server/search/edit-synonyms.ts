@@ -4,11 +4,10 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { searchWords } from "#domain/search/search-words.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import {
-  type AuditEntry,
   appendAudit,
+  type AuditEntry,
+  BY_COMMAND,
   changeBetween,
-  OPERATOR,
-  OPERATOR_ACTOR,
 } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
@@ -29,7 +28,6 @@ import {
 
 /** Who edits: an operator by a command, unless a member of the staff does by a call. */
 export type SynonymEditor = Pick<AuditEntry, "actor" | "client">;
-const BY_COMMAND: SynonymEditor = { actor: OPERATOR_ACTOR, client: OPERATOR };
 
 export type SynonymAdded = { kind: "added"; id: number } | SynonymRefusal;
 

@@ -2,7 +2,7 @@ import type { PartsFilters, Quality } from "#contract/products.ts";
 import {
   type Availability,
   AVAILABILITY_FILTERS,
-  type AvailabilityFilter,
+  isAvailabilityFilter,
 } from "#domain/availability/availability.ts";
 import { type Cents, cents, fromDollars } from "#domain/money/money.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
@@ -87,10 +87,6 @@ function qualityFilter(qualities: readonly Quality[]): BrandQuality[] | undefine
 function availabilityFilter(value: string): readonly Availability[] | undefined {
   if (!isAvailabilityFilter(value) || value === "ALL") return undefined;
   return AVAILABILITY_FILTERS[value];
-}
-
-function isAvailabilityFilter(value: string): value is AvailabilityFilter {
-  return Object.hasOwn(AVAILABILITY_FILTERS, value);
 }
 
 type Reference = PartsFilters["category"];

@@ -2,12 +2,12 @@ import type { Pool } from "pg";
 
 import { factOf } from "#domain/measure/fact.ts";
 import { createMeasureBook, type MeasureBook } from "#domain/measure/measure-book.ts";
+import { nameStems } from "#domain/search/name-stems.ts";
 import { gatherBrandNames, type NamedBrands } from "#domain/search/reading/brand-names.ts";
 import { gatherModels, type ModelsByWords } from "#domain/search/named-models.ts";
 import { type PartFamily, partFamily } from "#domain/search/part-family.ts";
 import type { ReaderBook } from "#domain/search/reading/read-question.ts";
 import { headEntries } from "#domain/search/title-heads.ts";
-import { searchWords } from "#domain/search/search-words.ts";
 import {
   createVocabulary,
   type SynonymEntry,
@@ -96,7 +96,7 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
     brands
       .map(({ name }) => name)
       .concat(otherBrands)
-      .flatMap(stemsOf)
+      .flatMap(nameStems)
       .filter((stem) => !partStems.has(stem)),
   );
   const isTrade = (stem: string) => partStems.has(stem) || brandStems.has(stem);
@@ -130,22 +130,18 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
     measures,
     book: { vocabulary, isTrade, isEveryday, isCode: measures.hasCode },
     models: gatherModels(models),
-    engineStems: new Set(engines.flatMap(({ name }) => stemsOf(name))),
+    engineStems: new Set(engines.flatMap(({ name }) => nameStems(name))),
     brandStems,
     brandNames: gatherBrandNames(
-      brands.map(({ name }) => stemsOf(name)),
+      brands.map(({ name }) => nameStems(name)),
       partStems,
     ),
     isVehicle: (stem) => vehicleStems.has(stem),
   };
 }
 
-function stemsOf(name: string): string[] {
-  return searchWords(name).map(wordStem);
-}
-
 function stemsOfEntry({ phrases, means, names }: SynonymEntry): string[] {
-  return [...phrases, ...means, ...names].flatMap(stemsOf);
+  return [...phrases, ...means, ...names].flatMap(nameStems);
 }
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {

@@ -15,6 +15,7 @@ import {
 import { ShopError } from "#domain/error/shop-error.ts";
 import { askingOf, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import {
   addSynonym,
@@ -23,8 +24,6 @@ import {
   removeSeenSynonym,
   saveSynonym,
 } from "./edit-synonyms.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/synonyms, add, get, save and remove: what staff learns from the searches that nobody understood. */
 export function synonymRoutes(db: Database): FastifyPluginAsyncZod {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { searchDay, SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";
 import type { Rung } from "#domain/search/reading/ladder.ts";
 import { keptQuestion, keptText, type TellingSpan } from "#domain/search/kept-question.ts";
@@ -29,7 +30,6 @@ export type SearchLog = {
 
 /** So many different questions are counted between two writes; of a flood that is as much as can be learned from. */
 const MOST_COUNTED = 2_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Counts what is searched and chosen, by day and without a person, in memory, and writes it in one go: no

@@ -1,10 +1,5 @@
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import {
-  appendAudit,
-  type AuditEntry,
-  OPERATOR,
-  OPERATOR_ACTOR,
-} from "#server/audit/append-audit.ts";
+import { appendAudit, type AuditEntry, BY_COMMAND } from "#server/audit/append-audit.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { renameOwnCarrier } from "#server/shipping/rename-own-carrier.ts";
@@ -57,7 +52,6 @@ export async function saveSetting(
 
 /** Who sets something, in the audit log: the operator, unless somebody logged in. */
 export type SettingAuthor = Pick<AuditEntry, "actor" | "client">;
-const BY_OPERATOR: SettingAuthor = { actor: OPERATOR_ACTOR, client: OPERATOR };
 
 type Saving = { imageHosts: readonly string[]; by?: SettingAuthor };
 
@@ -135,10 +129,7 @@ type Noted = {
   by: SettingAuthor | undefined;
 };
 
-async function noteChange(
-  db: Database,
-  { subject, value, by = BY_OPERATOR }: Noted,
-): Promise<void> {
+async function noteChange(db: Database, { subject, value, by = BY_COMMAND }: Noted): Promise<void> {
   await appendAudit(db, { ...by, action: "setting.save", subject, change: { value } });
 }
 

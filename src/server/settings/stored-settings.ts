@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { PopupMessage, Settings } from "#contract/settings.ts";
 import { readOpeningHours } from "#domain/branch/opening-hours.ts";
-import { AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
+import { AVAILABILITY_FILTERS, isAvailabilityFilter } from "#domain/availability/availability.ts";
 import { readReminderDays, REMINDER_BOUNDS } from "#domain/credit/reminder-step.ts";
 import { boundsInWords, SETTING_BOUNDS } from "#domain/setting/setting-bounds.ts";
 import { POPUP_STYLES } from "#domain/popup/popup-style.ts";
@@ -104,7 +104,7 @@ export const StoredSettings = z.object({
   show_catalogs_link: Flag,
   search_filter_default_stock: z
     .string()
-    .refine((name) => Object.hasOwn(AVAILABILITY_FILTERS, name))
+    .refine(isAvailabilityFilter)
     .describe(`one of ${Object.keys(AVAILABILITY_FILTERS).join(", ")}`),
   currency: z.literal("USD").describe("USD: prices are kept in US dollars and in nothing else"),
   currency_rate_crc: z

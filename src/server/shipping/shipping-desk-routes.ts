@@ -15,11 +15,10 @@ import {
   TryShippingResponse,
 } from "#contract/shipping-tables.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { TableDesk } from "./edit-tables.ts";
 import type { TryShipping } from "./try-shipping.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/shippingrates, get and rules: staff looks at the tables (decisions §11). */
 export function shippingTableRoutes(tables: TableDesk): FastifyPluginAsyncZod {

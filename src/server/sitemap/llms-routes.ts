@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 import { holdingParts } from "#domain/category/holding-parts.ts";
+import { HOUR_SECONDS } from "#domain/clock/durations.ts";
 import { FIXED_PAGES } from "#domain/content/content-text.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { pageLink } from "#domain/page/page-link.ts";
@@ -10,7 +11,6 @@ import { catalogueFeedPath } from "#server/feeds/feed-path.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
-const HOUR_SECONDS = 3_600;
 /** The language that a storefront greets in. */
 const LANGUAGES: Record<Storefront, Locale> = { cr: "es", us: "en" };
 

@@ -3,6 +3,7 @@ import { createGunzip } from "node:zlib";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { HOUR_SECONDS } from "#domain/clock/durations.ts";
 import { foldersOf, pathsOf, PRIVATE_FOLDERS } from "#domain/page/page-paths.ts";
 import { PAGES } from "#domain/page/pages.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -11,8 +12,6 @@ import { acceptedEncoding } from "#server/platform/http/content-encoding.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 
 import type { KeptFile, KeptSitemap } from "./keep-sitemap.ts";
-
-const HOUR_SECONDS = 3_600;
 
 /**
  * What crawlers stay out of (lessons 23): calls, private pages, and every filtered list. Part, category,

@@ -1,3 +1,5 @@
+import { DAY_MS } from "#domain/clock/durations.ts";
+
 import type { Cell, TableColumn, Table } from "./table.ts";
 import { writeZip, type ZipFile } from "./write-zip.ts";
 
@@ -24,7 +26,6 @@ const FROZEN = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLe
 const WIDTHS = { text: 24, count: 8, dollars: 12, day: 12, moment: 17 } as const;
 /** Day 0 of a sheet, 30 December 1899, and a day, both in ms. */
 const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 /**
  * A table as a workbook (XLSX, ECMA-376) of one sheet, written while its rows come. Days and moments are such to the

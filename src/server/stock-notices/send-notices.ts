@@ -1,4 +1,5 @@
 import { NOTICE_CONFIRM_DAYS, NOTICE_DAYS } from "#domain/availability/stock-notice.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachHeld } from "#server/platform/database/put-off.ts";
@@ -13,7 +14,6 @@ import {
 } from "./stock-notice-store.ts";
 
 const AT_ONCE = 100;
-const DAY_MS = 86_400_000;
 
 /**
  * Tells whoever waits for a part that a warehouse holds again, once: the notice ends with its mail, in one

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 import type { FileStore } from "#adapters/storage/file-store.ts";
+import { UUID_PATTERN } from "#domain/naming/uuid.ts";
 import { PAPER_TYPE } from "#domain/upload/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
@@ -10,7 +11,7 @@ import { storedFile } from "#server/platform/http/stored-file.ts";
 import { fileNameOf, type SignedQuery, type UploadAddresses } from "./upload-addresses.ts";
 import { findKept } from "./upload-store.ts";
 
-const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:webp|pdf)$/;
+const NAME = new RegExp(String.raw`^(${UUID_PATTERN})\.(?:webp|pdf)$`);
 const ALWAYS = {
   "content-security-policy": CONTENT_POLICIES.picture,
   "content-disposition": "inline",

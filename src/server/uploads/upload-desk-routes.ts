@@ -14,12 +14,11 @@ import {
 } from "#contract/upload-desk.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { readSpace, readUpload, readUploads } from "./read-uploads.ts";
 import { removeUpload } from "./remove-upload.ts";
 import type { SeeAt } from "./upload-addresses.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 type Needs = { db: Database; seeAt: SeeAt; now: () => Date };
 

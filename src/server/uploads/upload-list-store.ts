@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { UploadSort } from "#contract/upload-desk.ts";
+import { UUID } from "#domain/naming/uuid.ts";
 import { dueSince, type UploadStanding, type UploadUse } from "#domain/upload/upload-standing.ts";
 import { PAPER_TYPE, type SentType, UPLOAD_SECONDS } from "#domain/upload/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -160,7 +161,6 @@ function standingIs(standing: UploadStanding, now: Date): RawBuilder<unknown> {
   }
 }
 
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const NUMBER = /^\d{1,15}$/;
 const MOST_ACCOUNTS = 500;
 
@@ -172,7 +172,7 @@ function foundBy(text: string): RawBuilder<unknown> {
   const ways = [
     sql`select id from upload where account_id in (${senders})`,
     sql`select upload_id from document where (title_es || ' ' || title_en) ilike all(${words}::text[])`,
-    ...(ID.test(text) ? [sql`select ${text}::uuid`] : []),
+    ...(UUID.test(text) ? [sql`select ${text}::uuid`] : []),
     ...(NUMBER.test(text)
       ? [
           sql`select id from upload where order_number = ${text}::bigint`,

@@ -17,6 +17,7 @@ import {
   sentTypeOf,
   UPLOAD_TYPES,
 } from "#domain/upload/upload-type.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
 
@@ -24,7 +25,6 @@ import type { BeginUpload } from "./begin-upload.ts";
 import type { ReceiveUpload } from "./receive-upload.ts";
 import type { SignedQuery, UploadAddresses } from "./upload-addresses.ts";
 
-const SUCCESS = { status: "success" } as const;
 const SENT_TYPES = [...Object.keys(UPLOAD_TYPES), PAPER_TYPE];
 const BY_HTTP = ["too_large", "unsupported_media_type"] as const;
 

@@ -13,12 +13,11 @@ import {
   VehicleSaveRequest,
 } from "#contract/vehicle-desk.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { VehicleAliases } from "./edit-aliases.ts";
 import type { VehicleList } from "./list-vehicles.ts";
 import type { SaveVehicle } from "./rename-vehicles.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 type Reading = { list: VehicleList; open: (id: string) => Promise<OpenedVehicle> };
 

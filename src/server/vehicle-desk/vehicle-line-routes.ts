@@ -8,10 +8,9 @@ import {
   VehicleLinesSaveRequest,
 } from "#contract/vehicle-making.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { ModelLines } from "./edit-lines.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/vehicles/linespreview and savelines: with what, where and when a model was built. */
 export function vehicleLineRoutes({ preview, save }: ModelLines): FastifyPluginAsyncZod {

@@ -13,11 +13,10 @@ import {
   VehicleRemoveResponse,
 } from "#contract/vehicle-making.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { AddVehicles } from "./add-vehicles.ts";
 import type { RemoveVehicles } from "./remove-vehicles.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 type Choices = Omit<VehicleChoicesResponse, "status">;
 type Making = { add: AddVehicles; choices: () => Promise<Choices> };

@@ -8,10 +8,9 @@ import {
   VehiclePreviewResponse,
 } from "#contract/vehicle-desk.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { MergeVehicles } from "./merge-vehicles.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/vehicles/preview and merge: two models that are one, or two engines. */
 export function vehicleMergeRoutes({ preview, merge }: MergeVehicles): FastifyPluginAsyncZod {

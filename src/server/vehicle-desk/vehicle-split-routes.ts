@@ -8,10 +8,9 @@ import {
   VehicleSplitRequest,
 } from "#contract/vehicle-desk.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { SplitVehicles } from "./split-vehicles.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/vehicles/splitpreview and split: a model that is two, or an engine. */
 export function vehicleSplitRoutes({ preview, split }: SplitVehicles): FastifyPluginAsyncZod {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { MOST_MAKES } from "#domain/vehicle/new-vehicle.ts";
 import { phraseKey } from "#domain/vehicle/vehicle-phrase.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { jsonRows } from "#server/platform/database/json-rows.ts";
 
 export type MakeRow = { id: number; name: string; slug: string };
 export type SeededModel = { make: string; name: string; slug: string };
@@ -59,7 +60,7 @@ const ENGINE_MEANT = sql`(
 
 /** Adds the models that are missing; one that is called otherwise now is not, nor one that staff made before. */
 export async function addModels(db: Database, rows: SeededModel[]): Promise<void> {
-  const keyed = rowsOf(rows.map((row) => ({ ...row, key: phraseKey(row.name) })));
+  const keyed = jsonRows(rows.map((row) => ({ ...row, key: phraseKey(row.name) })));
   const seeded = sql`${keyed} as r(make text, name text, slug text, key text)
     join vehicle_make m on m.slug = r.make`;
   await sql`
@@ -86,7 +87,7 @@ export async function addModelAliases(db: Database, rows: AliasRow[]): Promise<v
   await sql`
     insert into vehicle_model_alias (model_id, name, key)
     select meant.id, r.name, r.key
-    from ${rowsOf(rows)} as r(make text, slug text, name text, key text)
+    from ${jsonRows(rows)} as r(make text, slug text, name text, key text)
     join vehicle_make m on m.slug = r.make
     join ${MODEL_MEANT} meant on meant.make_id = m.id and meant.slug = r.slug
     where not exists (select from dropped_model_alias where model_id = meant.id and key = r.key)
@@ -101,7 +102,7 @@ export async function addModelAliases(db: Database, rows: AliasRow[]): Promise<v
  * that staff made, or gave that name, is the one that the files mean, whatever size they say.
  */
 export async function upsertEngines(db: Database, rows: SeededEngine[]): Promise<void> {
-  const keyed = rowsOf(rows.map((row) => ({ ...row, key: phraseKey(row.name) })));
+  const keyed = jsonRows(rows.map((row) => ({ ...row, key: phraseKey(row.name) })));
   const seeded = sql`${keyed} as r(maker text, maker_slug text, name text, slug text,
     liters text, cylinders smallint, year_from smallint, year_to smallint, key text)`;
   await sql`
@@ -141,7 +142,7 @@ export async function replaceEngineAliases(db: Database, rows: AliasRow[]): Prom
   await sql`
     insert into engine_alias (engine_id, name, key)
     select meant.id, r.name, r.key
-    from ${rowsOf(rows)} as r(make text, slug text, name text, key text)
+    from ${jsonRows(rows)} as r(make text, slug text, name text, key text)
     join ${ENGINE_MEANT} meant on meant.maker_slug = r.make and meant.slug = r.slug
     where not exists (select from dropped_engine_alias where engine_id = meant.id and key = r.key)
       and not exists (select from engine_alias own
@@ -161,7 +162,7 @@ export async function upsertLines(db: Database, rows: SeededLine[]): Promise<voi
       where former.region = r.region and former.model_id = o.id and former.engine_id = e.id
         and y.year between former.year_from and former.year_to
       order by former.id desc limit 1) as line_id
-    from ${rowsOf(rows)} as r(region text, make text, model text, engine text, maker text, years int[])
+    from ${jsonRows(rows)} as r(region text, make text, model text, engine text, maker text, years int[])
     join vehicle_make m on m.slug = r.make
     join ${MODEL_MEANT} o on o.make_id = m.id and o.slug = r.model
     join ${ENGINE_MEANT} e on e.slug = r.engine and e.maker_slug = r.maker
@@ -225,8 +226,4 @@ async function widenSplitLines(db: Database): Promise<void> {
         where went.engine_id <> former.engine_id)
       group by engine_id) line
     where line.engine_id = engine.id and not engine.is_edited`.execute(db);
-}
-
-function rowsOf(rows: object[]) {
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 }

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
-import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
+import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { CheckedPart } from "#domain/verification/part-checks.ts";
 import type { QueueCause, TrustState } from "#domain/verification/trust.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { PRICE_COLUMNS } from "#server/platform/database/price-columns.ts";
 
 type Text = { es: string; en: string };
 
@@ -29,8 +30,6 @@ export type CheckRow = Omit<CheckedPart, "prices"> &
     rejectedBecause: string | null;
   };
 
-const PRICES = sql.raw(PRICE_LEVELS.map((level) => `price.${level}`).join(", "));
-
 /** These parts with what their checks look at, in the given order; unknown ids are left out. */
 export async function findCheckRows(db: Database, ids: readonly number[]): Promise<CheckRow[]> {
   if (ids.length === 0) return [];
@@ -44,7 +43,7 @@ export async function findCheckRows(db: Database, ids: readonly number[]): Promi
       part.title_es as "titleEs", part.title_en as "titleEn",
       cardinality(part.images) as photos, part.weight_g as "weightG", part.length_mm as "lengthMm",
       part.width_mm as "widthMm", part.height_mm as "heightMm", part.core_cents as "coreCents",
-      part.is_universal as "isUniversal", ${PRICES},
+      part.is_universal as "isUniversal", ${PRICE_COLUMNS},
       exists (select from part known where known.brand_id = part.brand_id
         and known.verification = 'verified' and known.id <> part.id) as "isBrandKnown",
       coalesce(others.parts, 0)::int as "groupOthers",

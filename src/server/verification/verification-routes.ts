@@ -14,13 +14,12 @@ import {
 } from "#contract/verification.ts";
 import { askingOf, isManager } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { PartJudging } from "./judge-parts.ts";
 import { listToVerify } from "./list-to-verify.ts";
 import { readToVerify } from "./read-to-verify.ts";
 import { queuedPartOf, verifyPartOf } from "./verification-wire.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/verifyparts and get: the queue of parts that nobody has trusted yet (decisions §11). */
 export function verifyQueueRoutes(db: Database): FastifyPluginAsyncZod {

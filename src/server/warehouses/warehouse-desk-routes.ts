@@ -10,10 +10,9 @@ import {
   WarehouseSaveRequest,
 } from "#contract/warehouse-desk.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { WarehouseDesk } from "./edit-warehouses.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** POST admin/warehouses/list and get: what staff sees of warehouses. */
 export function warehouseListRoutes(desk: WarehouseDesk): FastifyPluginAsyncZod {

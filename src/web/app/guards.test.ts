@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
+
+import { REASON_KEY } from "#web/session/sign-out.ts";
 import { storedText } from "#web/storage/stored-text.ts";
 import { passGuards } from "./guards.ts";
 
@@ -83,6 +86,33 @@ describe("the guards of specification §2", () => {
     signIn(0, { isActing: true });
     expect(await way(["holder"], "/my-account/personal-info")).toBe("/my-account");
     expect(await way(["auth"], "/my-account/overview")).toBeUndefined();
+  });
+
+  it("init-localstorage: what is of this version lets through, and so does nothing at all", async () => {
+    signIn();
+    storedText("version").write(STORAGE_VERSION);
+    expect(await way(["init-localstorage"])).toBeUndefined();
+    kept.clear();
+    expect(await way(["init-localstorage"])).toBeUndefined();
+    expect(await way(["init-localstorage", "auth"], "/my-account")).toBe(
+      "/login?next=%2Fmy-account",
+    );
+  });
+
+  it("init-localstorage: a session of another version is over, and home shows nothing of it (specification §4)", async () => {
+    const tab: Record<string, string> = {};
+    const setItem = (key: string, text: string) => void (tab[key] = text);
+    vi.stubGlobal("sessionStorage", { setItem });
+    const to = vi.fn<(path: string) => void>();
+    vi.stubGlobal("location", { pathname: "/en/my-account", replace: to });
+    signIn();
+    storedText("version").write("2.1");
+    const isOver = vi.fn<() => void>();
+    void way(["init-localstorage", "auth"]).then(isOver);
+    await vi.waitFor(() => expect(to).toHaveBeenCalledWith("/en"));
+    expect(tab[REASON_KEY]).toBe("outdated");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(isOver).not.toHaveBeenCalled(); // no page is shown meanwhile
   });
 
   it("userIsAdmin: others go home", async () => {

@@ -4,6 +4,7 @@ import { localeOf } from "#domain/i18n/locale.ts";
 import { isOwnDocument } from "#domain/page/own-document.ts";
 
 import { withActiveVehicle } from "#web/features/garage/public/vehicle-address.ts";
+import { isPlainClick } from "#web/page/plain-click.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -39,9 +40,4 @@ export function leadsToPage(anchor: HTMLAnchorElement): boolean {
 /** A place on the shown page: the browser goes there by itself, and takes the focus along. */
 function leadsWithinPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
   return hash !== "" && pathname === location.pathname && search === location.search;
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  if (event.defaultPrevented || event.button !== 0) return false;
-  return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -58,6 +58,18 @@ it("makes the tab the customer's, and leaves what the browser keeps of the clerk
   expect(sessionStorage.getItem("repuesto.tab")).toBeNull();
   expect(sessionStorage.getItem("theme")).toBe("dark");
   expect(localStorage.getItem("repuesto.session")).toBe("the clerk's");
+  expect(sessionStorage.getItem("acting")).not.toBeNull(); // by that the early script keeps the tab apart
+});
+
+it("brings no scheme of the clerk's where none was chosen", () => {
+  vi.stubGlobal("localStorage", storage());
+  beginActing("7", BEGUN, 1_000);
+  expect(Object.keys(sessionStorage)).not.toContain("theme");
+});
+
+it("reads of a tab what is a text, and nothing else", () => {
+  vi.stubGlobal("sessionStorage", storage({ acting: JSON.stringify({ id: 7, name: "Ana" }) }));
+  expect(readActing()).toEqual({ id: "", name: "Ana", email: "", until: "" });
 });
 
 it("gives the tab back, with nothing of the customer left in it", () => {

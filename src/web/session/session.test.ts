@@ -68,6 +68,33 @@ describe("a session in the browser (specification §3)", () => {
     });
   });
 
+  it("of staff keeps their role, and that they act for a customer", () => {
+    const staff = { ...sessionOf(LOGIN, NOW), isAdmin: 2, isActing: true };
+    expect(readSession(JSON.stringify(staff))).toEqual(staff);
+  });
+
+  it("has no right, level or credit that the shop knows nothing of", () => {
+    const odd = {
+      isAdmin: "3",
+      userName: 7,
+      userCredit: "much",
+      priceLevel: "free",
+      priceLevelAccess: "all",
+      isActing: "yes",
+    };
+    expect(readSession(JSON.stringify({ token: "t", expiresAt: NOW, ...odd }))).toEqual({
+      token: "t",
+      expiresAt: NOW,
+      userName: "",
+      userEmail: "",
+      isAdmin: 0,
+      userCredit: "retail",
+      userTax: true,
+      priceLevel: "online",
+      priceLevelAccess: [],
+    });
+  });
+
   it.each([null, "", "{", "[]", "7", "null", '{"token":"","expiresAt":1}', '{"token":"t"}'])(
     "is none when %j is kept",
     (text) => expect(readSession(text)).toBeUndefined(),

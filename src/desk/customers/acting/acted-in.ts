@@ -1,4 +1,6 @@
-const ACTED = /^act-(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+import { UUID_PATTERN } from "#domain/naming/uuid.ts";
+
+const ACTED = new RegExp(`^act-(?<id>${UUID_PATTERN})$`);
 
 /** What stands in the address of a customer for whom somebody is to act, in the place of the account. */
 export function actingId(accountId: string): string {

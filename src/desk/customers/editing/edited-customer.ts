@@ -1,4 +1,6 @@
-const EDITED = /^edit-(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+import { UUID_PATTERN } from "#domain/naming/uuid.ts";
+
+const EDITED = new RegExp(`^edit-(?<id>${UUID_PATTERN})$`);
 
 /** What stands in the address of a customer whose data is edited, in the place of the account. */
 export function customerEditId(accountId: string): string {

@@ -1,6 +1,8 @@
 import type { DeskReturnableResponse, DeskReturnRequest } from "#contract/after-sale-desk.ts";
 import type { ReturnReason, ReturnResolution } from "#domain/return/return-reason.ts";
 
+import { typedPieces } from "../typed-pieces.ts";
+
 type Line = Pick<DeskReturnableResponse["lines"][number], "line" | "maxQty" | "allowed">;
 
 /** What is typed of a line; texts as they stand in the fields. */
@@ -72,7 +74,7 @@ export function readReturnDraft(
 /** A line as it is sent; undefined where nothing of it comes back. */
 function readLine({ line, maxQty }: Line, typed: TypedReturnLine): ReadLine {
   const { pieces, reason, vehicle, comment } = typed;
-  const quantity = piecesIn(pieces);
+  const quantity = typedPieces(pieces);
   if (quantity === undefined || quantity > maxQty) return { problem: `pieces.${line}` };
   if (quantity === 0) return { item: undefined };
   if (reason === "") return { problem: `reason.${line}` };
@@ -80,9 +82,4 @@ function readLine({ line, maxQty }: Line, typed: TypedReturnLine): ReadLine {
   return {
     item: { line, quantity, reason, comment: comment.trim() || null, vehicle: misfit || null },
   };
-}
-
-function piecesIn(typed: string): number | undefined {
-  if (typed.trim() === "") return 0;
-  return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined;
 }

@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { OrderEditPreview } from "#contract/order-edits.ts";
 
+import { ORDER_SUMS } from "#domain/order/order-sums.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
@@ -17,7 +18,6 @@ import { draftGap, type EditDraft } from "./edit-draft.ts";
 import type { DoingEdit, EditShown } from "./use-order-edit.ts";
 
 const SAVE_KEYS = "Control+Enter";
-const SUMS = ["products", "shipping", "discount", "core", "tax", "total"] as const;
 
 type Props = {
   order: DeskOrder;
@@ -105,8 +105,10 @@ function BeforeAndAfter({ preview }: { preview: OrderEditPreview }) {
   const isOpen = problems.some((one) => one === "not_to_be_had" || one === "shipping_to_choose");
   const t = useDeskTexts("orderEdit");
   const format = useFormat();
-  const shown = SUMS.filter((name) => name === "total" || before[name] !== 0 || after[name] !== 0);
-  const sum = (name: (typeof SUMS)[number], dollars: number) =>
+  const shown = ORDER_SUMS.filter(
+    (name) => name === "total" || before[name] !== 0 || after[name] !== 0,
+  );
+  const sum = (name: (typeof ORDER_SUMS)[number], dollars: number) =>
     format.money(name === "discount" && dollars !== 0 ? -dollars : dollars);
   return (
     <table className="order-lines">

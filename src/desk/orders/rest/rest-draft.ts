@@ -5,6 +5,7 @@ import { typedDollars } from "#domain/money/typed-dollars.ts";
 import { unheldPieces } from "#domain/order/held-pieces.ts";
 
 import { leftOf } from "../step-call.ts";
+import { typedPieces } from "../typed-pieces.ts";
 
 type Order = Pick<DeskOrder, "orderNumber" | "version" | "items">;
 
@@ -63,7 +64,7 @@ export type ReadRest = { request: TypedRest } | { problem: RestProblem };
 export function readTypedRest(order: Order, { pieces, amount }: RestDraft): ReadRest {
   const { orderNumber, version } = order;
   const typed = openLines(order).map((line) => {
-    const quantity = piecesIn(pieces[line.position] ?? "");
+    const quantity = typedPieces(pieces[line.position] ?? "");
     return { position: line.position, quantity, left: leftOf(line) };
   });
   const wrong = typed.find(({ quantity, left }) => quantity === undefined || quantity > left);
@@ -76,11 +77,6 @@ export function readTypedRest(order: Order, { pieces, amount }: RestDraft): Read
   if (amount.trim() !== "" && cents === undefined) return { problem: "amount" };
   const back = cents === undefined ? null : toDollars(cents);
   return { request: { orderNumber: Number(orderNumber), version, lines, amount: back } };
-}
-
-function piecesIn(typed: string): number | undefined {
-  if (typed.trim() === "") return 0;
-  return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { WRITTEN_YEAR } from "../../vehicle/written-year.ts";
+
 /** A piece of a text that is written as part numbers are. */
 export type StrangeNumber = { from: number; to: number };
 
@@ -10,7 +12,6 @@ const DASHED = /(?<![a-z0-9.,/\-–—‐‑])[a-z0-9]+(?:[-–—‐‑][a-z0-9
 const BLANKED = /(?<![a-z0-9.,/$-])\d{1,8}(?: +\d{1,8})+(?![a-z0-9/%"-]|[.,]\d)/g;
 /** What stands before a grade, a standard or a calibration, and before no part number: "SAE 15W-40", "CM-2250". */
 const STANDARDS = new Set(["api", "astm", "cm", "din", "dot", "euro", "iso", "jis", "sae"]);
-const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
 /** A longer row of letters is a word: "bomba-2". */
 const LONGEST_LETTERS = 4;
 /** A longer row of signs is no number. */
@@ -88,7 +89,8 @@ function isBlankedNumber(pieces: readonly string[], known: Known): boolean {
   const { least, most, longest, ofShortOnes } = DIGITS_WITH_BLANKS;
   const long = pieces.filter(({ length }) => length >= longest);
   // Two long ones beside each other are two numbers; the names of several trucks are no number.
-  if (long.length > 1 || digits > most || pieces.some((piece) => YEAR.test(piece))) return false;
+  if (long.length > 1 || digits > most || pieces.some((piece) => WRITTEN_YEAR.test(piece)))
+    return false;
   if (pieces.every((piece) => known(piece) !== undefined)) return false;
   return digits >= (long.length === 1 ? least : ofShortOnes);
 }

@@ -7,13 +7,13 @@ import { DoneResponse } from "#contract/auth.ts";
 import { DeleteAccountRequest, DeletionResponse, OwnDataQuery } from "#contract/own-data.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import type { AccountDeletion } from "./delete-account.ts";
 import type { OpenOrder } from "./open-business-store.ts";
 import type { ExportOwnData } from "./export-own-data.ts";
 
-const SUCCESS = { status: "success" } as const;
 /** A document of the caller's own, which no schema describes further. */
 const File = {
   content: {

@@ -1,6 +1,8 @@
+import { WRITTEN_MOMENT } from "#domain/clock/written-moment.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
+import { escapedMarkup } from "#server/platform/http/escaped-markup.ts";
 
 import { asWritten } from "./own-data-wire.ts";
 
@@ -14,7 +16,6 @@ const STYLE = [
   "dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;margin:0}",
   "dt{opacity:.75}dd{margin:0}ul{margin:0;padding:0;list-style:none}li+li{margin-top:.5rem}",
 ].join("");
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /**
  * The copy of one's own data as one page to read: the same as the JSON, with the names of its fields in
@@ -26,16 +27,16 @@ export async function* writeOwnDataPage(
 ): AsyncGenerator<string> {
   const words = serverTexts("ownData", locale);
   const title = filled(words.title, { shop });
-  yield `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body>\n`;
-  yield `<h1>${escaped(title)}</h1>\n<p>${escaped(filled(words.made, { moment: utcMoment(madeAt.toISOString(), locale) }))}</p>\n<p>${escaped(filled(words.about, { shop }))}</p>\n`;
+  yield `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapedMarkup(title)}</title><style>${STYLE}</style></head><body>\n`;
+  yield `<h1>${escapedMarkup(title)}</h1>\n<p>${escapedMarkup(filled(words.made, { moment: utcMoment(madeAt.toISOString(), locale) }))}</p>\n<p>${escapedMarkup(filled(words.about, { shop }))}</p>\n`;
   for (const { name, rows } of sections) {
-    yield `<h2>${escaped(named(name, words.sections))}</h2>\n`;
+    yield `<h2>${escapedMarkup(named(name, words.sections))}</h2>\n`;
     let isEmpty = true;
     for await (const row of rows) {
       isEmpty = false;
       yield `<article>${shown(asWritten(row), "", locale)}</article>\n`;
     }
-    if (isEmpty) yield `<p>${escaped(words.none)}</p>\n`;
+    if (isEmpty) yield `<p>${escapedMarkup(words.none)}</p>\n`;
   }
   yield "</body></html>\n";
 }
@@ -45,7 +46,7 @@ function shown(value: unknown, field: string, locale: Locale): string {
     return `<ul>${value.map((one) => `<li>${shown(one, field, locale)}</li>`).join("")}</ul>`;
   if (typeof value === "object" && value !== null && !(value instanceof Date))
     return fieldsHtml(value, locale);
-  return escaped(plainText(value, field, locale));
+  return escapedMarkup(plainText(value, field, locale));
 }
 
 /** What is empty is left out: it says nothing. */
@@ -54,7 +55,7 @@ function fieldsHtml(row: object, locale: Locale): string {
   const fields = Object.entries(row).filter(([, value]) => value !== null && value !== "");
   const pairs = fields.map(
     ([name, value]) =>
-      `<dt>${escaped(named(name, words))}</dt><dd>${shown(value, name, locale)}</dd>`,
+      `<dt>${escapedMarkup(named(name, words))}</dt><dd>${shown(value, name, locale)}</dd>`,
   );
   return `<dl>${pairs.join("")}</dl>`;
 }
@@ -66,7 +67,7 @@ function plainText(value: unknown, field: string, locale: Locale): string {
     return numberFormats(locale).money(value);
   if (value instanceof Date) return utcMoment(value.toISOString(), locale);
   const text = typeof value === "string" ? value : JSON.stringify(value ?? "");
-  return MOMENT.test(text) ? utcMoment(text, locale) : text;
+  return WRITTEN_MOMENT.test(text) ? utcMoment(text, locale) : text;
 }
 
 function utcMoment(moment: string, locale: Locale): string {
@@ -82,12 +83,4 @@ function utcMoment(moment: string, locale: Locale): string {
 /** The word for a name; one that has none is shown as it is, without its underscores. */
 function named(name: string, words: Readonly<Record<string, string>>): string {
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name.replaceAll("_", " ");
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -13,12 +13,11 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { gatheredOf, loginReplyOf } from "../account-wire.ts";
 import type { PasskeyLogin } from "./log-in-with-passkey.ts";
 import type { OwnPasskeys } from "./own-passkeys.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** The calls auth/passkey*, which anybody may make: logging in with a key. */
 export function passkeyLoginRoutes(passkeys: PasskeyLogin): FastifyPluginAsyncZod {

@@ -12,13 +12,13 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { gatheredOf, loginReplyOf } from "../account-wire.ts";
 import type { OwnFactor } from "./own-factor.ts";
 import type { ProveAgain } from "./prove-again.ts";
 import type { ShowFactor } from "./show-factor.ts";
 
-const SUCCESS = { status: "success" } as const;
 /** They answer whoever has yet to set up the factor that is demanded of them. */
 const ALWAYS = { answersWithoutFactor: true };
 

@@ -15,14 +15,14 @@ import { LocaleQuery } from "#contract/shared.ts";
 import type { ShopErrorCode } from "#domain/error/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { CUSTOMER_IS_MAILED } from "#server/orders/orders/customer-mailed.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { CoreDesk } from "./core-desk.ts";
 import { changedCore } from "./core-wire.ts";
 import type { CoreReader } from "./list-cores.ts";
 
-const SUCCESS = { status: "success" } as const;
 const MOVES: ShopErrorCode[] = ["not_found", "core_status_refused", "changed_meanwhile"];
-const BY_MAIL = "The customer is told by mail, with the message.";
 const CHANGED = { querystring: LocaleQuery, response: { 200: CoreChangedResponse } };
 
 /** What staff does with cores: admin/cores, get, receive, refuse (decisions §11). */
@@ -35,7 +35,7 @@ export function coreDeskRoutes(desk: CoreDesk, reader: CoreReader): FastifyPlugi
         config: { refusals: [...MOVES, "core_refused"] },
         schema: {
           summary: "Say that a core has come, or so many of its pieces",
-          description: `Pieces that did not come are expected still, as a core of their own. ${BY_MAIL}`,
+          description: `Pieces that did not come are expected still, as a core of their own. ${CUSTOMER_IS_MAILED}`,
           body: ReceiveCoreRequest,
           ...CHANGED,
         },
@@ -52,7 +52,7 @@ export function coreDeskRoutes(desk: CoreDesk, reader: CoreReader): FastifyPlugi
         config: { refusals: MOVES },
         schema: {
           summary: "Credit nothing for a core that came, with the reason for the customer",
-          description: BY_MAIL,
+          description: CUSTOMER_IS_MAILED,
           body: RefuseCoreRequest,
           ...CHANGED,
         },
@@ -111,7 +111,7 @@ export function coreMoneyRoutes(desk: CoreDesk): FastifyPluginAsyncZod {
         config: { refusals: [...MOVES, "core_refused", "refund_refused"], needsFreshLogin: true },
         schema: {
           summary: "Credit the deposit of a core that came, by the way the order was paid, once",
-          description: `All of it, or less with a reason. A card or PayPal is paid back by itself, what is owed on account is lowered, the rest is paid by hand. ${BY_MAIL}`,
+          description: `All of it, or less with a reason. A card or PayPal is paid back by itself, what is owed on account is lowered, the rest is paid by hand. ${CUSTOMER_IS_MAILED}`,
           body: CreditCoreRequest,
           ...CHANGED,
         },
@@ -129,7 +129,7 @@ export function coreMoneyRoutes(desk: CoreDesk): FastifyPluginAsyncZod {
         config: { refusals: MOVES, needsFreshLogin: true },
         schema: {
           summary: "Say that the credit of a core was paid by hand, and by which reference",
-          description: BY_MAIL,
+          description: CUSTOMER_IS_MAILED,
           body: CorePaidRequest,
           ...CHANGED,
         },

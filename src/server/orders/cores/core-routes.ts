@@ -11,14 +11,13 @@ import { LocaleQuery } from "#contract/shared.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { requireAccount } from "#server/platform/http/caller.ts";
 import { Pdf } from "#server/platform/http/pdf.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import { changedCore } from "./core-wire.ts";
 import type { CustomerCores } from "./customer-cores.ts";
 import { writeCoreSlip } from "./write-core-slip.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 type Needs = {
   cores: CustomerCores;

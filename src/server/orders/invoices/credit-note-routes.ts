@@ -11,10 +11,9 @@ import { OrderPathParams } from "#contract/orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { requireAccount } from "#server/platform/http/caller.ts";
 import { Pdf } from "#server/platform/http/pdf.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { CreditNoteReader } from "./read-credit-notes.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** The credit notes of an order, for who sees it whole (decisions §12, papers). */
 export function creditNoteRoutes(notes: CreditNoteReader): FastifyPluginAsyncZod {

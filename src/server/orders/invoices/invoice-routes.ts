@@ -4,14 +4,13 @@ import type { z } from "zod";
 import { InvoiceQuery, InvoiceResponse } from "#contract/invoice.ts";
 import { OrderPathParams } from "#contract/orders.ts";
 import { Pdf } from "#server/platform/http/pdf.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { OrderPages } from "#server/orders/orders/order-pages.ts";
 import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import { writeInvoicePdf } from "./write-invoice-pdf.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** An order's invoice, as data and as a paper (decisions §7). */
 export function invoiceRoutes({

@@ -20,6 +20,7 @@ import { askingOf } from "#server/audit/staff.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { Pdf } from "#server/platform/http/pdf.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { changedOrder } from "./admin-order-routes.ts";
 import { deskOrder, shownNote } from "./desk-order-wire.ts";
@@ -35,8 +36,6 @@ type Needs = OrderPapers & {
   desk: OrderDesk;
   readPayLink: ReadPayLink;
 };
-
-const SUCCESS = { status: "success" } as const;
 
 /** What staff reads of orders: POST admin/orders and get (decisions §11). */
 export function deskOrderRoutes({

@@ -4,6 +4,7 @@ import type {
   DeskOrdersResponse,
 } from "#contract/desk-orders.ts";
 import { isForStorefront } from "#domain/api-access/key-storefront.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
@@ -28,7 +29,6 @@ export type ListDeskOrders = (
 /** Orders that are looked at for a page of what no index narrows: few at first, then more; of those that a text finds few alone. */
 const WINDOWS = [500, 2_000, 3_500];
 const FOUND_WINDOWS = [200];
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Needs = { db: Database; now: () => Date };
 

@@ -2,10 +2,8 @@ import { hash } from "node:crypto";
 
 import type { Pool } from "pg";
 
+import { HOUR_SECONDS, QUARTER_HOUR_SECONDS } from "#domain/clock/durations.ts";
 import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
-
-const HOUR = 60 * 60;
-const QUARTER_HOUR = 15 * 60;
 
 /** A client is counted by its network, which `clientNetwork` tells. */
 export type OrderLimits = {
@@ -31,13 +29,13 @@ export type OrderLimits = {
 export function createOrderLimits(pool: Pool, scale: number): OrderLimits {
   const limit = (name: string, calls: number, seconds: number) =>
     createDurableLimit({ pool, name, calls, seconds, scale });
-  const placing = limit("place", 30, HOUR);
-  const paypal = limit("paypal-create", 60, HOUR);
-  const declined = limit("decline", 5, HOUR);
-  const looked = limit("lookup", 5, QUARTER_HOUR);
+  const placing = limit("place", 30, HOUR_SECONDS);
+  const paypal = limit("paypal-create", 60, HOUR_SECONDS);
+  const declined = limit("decline", 5, HOUR_SECONDS);
+  const looked = limit("lookup", 5, QUARTER_HOUR_SECONDS);
   const lists = {
-    network: limit("list-client", 5, QUARTER_HOUR),
-    email: limit("list-email", 5, HOUR),
+    network: limit("list-client", 5, QUARTER_HOUR_SECONDS),
+    email: limit("list-email", 5, HOUR_SECONDS),
   };
   return {
     place: placing.take,

@@ -12,6 +12,7 @@ import { OrdersRequest, OrdersResponse } from "#contract/own-orders.ts";
 import { GiveVinRequest, ReorderRequest, ReorderResponse } from "#contract/placed-orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { type Caller, clientOf, requireAccount } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { VinGiving } from "./give-vin.ts";
@@ -21,8 +22,6 @@ import type { OrderPages } from "./order-pages.ts";
 
 /** Ends the order that a path leads to, where the caller may (`placing/cancel-own-order.ts`). */
 export type CancelOwnOrder = (path: string, caller: Caller) => Promise<void>;
-
-const SUCCESS = { status: "success" } as const;
 
 /** Looking an order up, reading it, and buying it again (decisions §7). */
 export function orderRoutes(needs: {

@@ -8,10 +8,10 @@ import {
 } from "#contract/payouts.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { PayoutDesk } from "./payout-desk.ts";
 
-const SUCCESS = { status: "success" } as const;
 const RESPONSE = { 200: DeskPayoutResponse };
 
 /** What managers do with money that goes back by transfer: POST admin/payouts, show, remind and paid. */

@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { OrderPathParams } from "#contract/orders.ts";
 import { CustomerPayoutResponse, GivePayoutRequest } from "#contract/payouts.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { CustomerPayouts } from "./give-account.ts";
 
-const SUCCESS = { status: "success" } as const;
 const RESPONSE = { 200: CustomerPayoutResponse };
 
 type Needs = { payouts: CustomerPayouts; limit: CallLimit };

@@ -20,12 +20,12 @@ import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
 import { answerChanges } from "#server/orders/placing/place-reply.ts";
 import { clientOf } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import { shippingResponseOf } from "#server/shipping/shipping-wire.ts";
 
 import type { PhoneDesk } from "./phone-desk.ts";
 import { phonePriceOf } from "./phone-wire.ts";
 
-const SUCCESS = { status: "success" } as const;
 /** Whoever is called may be gone, or may not buy. */
 const CALLED = ["not_found", "guest_cart_disabled"] as const;
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "#domain/clock/durations.ts";
 import { OWN_NOTES } from "#domain/order/own-notes.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { findExpiredOrders, lockOrder } from "#server/orders/orders/order-store.ts";
@@ -19,7 +20,7 @@ import { orPutOff } from "#server/platform/database/put-off.ts";
 /** Orders that are ended at one go. */
 const AT_ONCE = 50;
 /** How long a key or a draft stands for its order: longer than any provider remembers its own (security §3). */
-const KEY_SECONDS = 8 * 24 * 60 * 60;
+const KEY_SECONDS = 8 * DAY_SECONDS;
 
 type Needs = {
   db: Database;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { DebtorSort } from "#contract/receivables.ts";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { ASCENDING, DESCENDING } from "#server/platform/database/key-directions.ts";
 import { hasText } from "#server/platform/database/text-match.ts";
 
 import { type CreditRow, type IssuedBefore, wasIssuedBefore } from "./receivable-store.ts";
@@ -42,8 +43,6 @@ const BY_NAME: Way = {
   placeOf: ({ accountId }) =>
     sql`(select ${CALLED} from account a where a.id = ${accountId}::uuid)`,
 };
-const ASCENDING = { direction: sql`asc`, further: sql`>` };
-const DESCENDING = { direction: sql`desc`, further: sql`<` };
 
 /** By what the list goes, and which way; accounts that are alike in it go by their ids. */
 const WAYS = {

@@ -11,6 +11,7 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { Pdf } from "#server/platform/http/pdf.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 import { serverTexts } from "#texts/server-texts.ts";
@@ -19,8 +20,6 @@ import type { NoteReceipt } from "./note-receipt.ts";
 import type { ReceivableReader } from "./read-receivables.ts";
 import type { ReverseReceipt } from "./reverse-receipt.ts";
 import { writeReceiptPdf } from "./write-receipt-pdf.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 type Needs = {
   reader: Pick<ReceivableReader, "get" | "receiptOf">;

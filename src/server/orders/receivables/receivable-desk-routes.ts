@@ -14,12 +14,11 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { DebtorReader } from "./read-debtors.ts";
 import type { ReceivableReader } from "./read-receivables.ts";
 import type { TransferDesk } from "./transfer-desk.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 type Needs = {
   reader: Pick<ReceivableReader, "list">;

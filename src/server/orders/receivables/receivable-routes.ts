@@ -13,6 +13,7 @@ import {
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
 import { declineSentence } from "#server/orders/payments/decline-sentences.ts";
 import { type Caller, callingOf, requireAccount } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { InvoicePaying, InvoicePaymentOutcome } from "./pay-own-invoices.ts";
@@ -20,7 +21,6 @@ import type { ReceivableReader } from "./read-receivables.ts";
 import { paymentResponseOf } from "./receivable-wire.ts";
 import type { TransferDesk } from "./transfer-desk.ts";
 
-const SUCCESS = { status: "success" } as const;
 const OUTCOMES = {
   200: InvoicePaymentResponse,
   202: PendingResponse,

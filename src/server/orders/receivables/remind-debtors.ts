@@ -1,5 +1,6 @@
 import { businessDaysOf } from "#domain/calendar/business-days.ts";
 import { localTimeAt } from "#domain/branch/opening-hours.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { isReminderTime, reminderBar, reminderStep } from "#domain/credit/reminder-step.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
@@ -16,7 +17,6 @@ import { readReminderSteps } from "#server/settings/reminder-days.ts";
 import { findReminderCandidates, findReminderRows, type ReminderRow } from "./reminder-store.ts";
 import { sendReminder } from "./send-reminder.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const AT_ONCE = 200;
 
 export type ReminderNeeds = {

@@ -10,10 +10,9 @@ import {
 } from "#contract/reminders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { ReminderDesk } from "./reminder-desk.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** The calls admin/receivables/preview, remind and hold: reminders that staff sends by hand, and what is not reminded. */
 export function reminderRoutes(desk: ReminderDesk): FastifyPluginAsyncZod {

@@ -6,6 +6,7 @@ import type {
   ReturnWorth,
 } from "#contract/returns.ts";
 import { hasRole } from "#domain/account/role.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
 import { deskReturnSteps, RETURN_STEP_ROLES } from "#domain/return/desk-return-step.ts";
@@ -21,8 +22,6 @@ import { readReturnBack } from "./return-desk.ts";
 import { type ListedReturn, listReturns } from "./return-list-store.ts";
 import { adminReturn } from "./return-wire.ts";
 import { worthOfReturn } from "./return-worth.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** For whom a return is read. */
 type Reading = { locale: Locale; by: Pick<SignedIn, "adminLevel"> };

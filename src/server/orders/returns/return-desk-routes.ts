@@ -17,12 +17,12 @@ import { LocaleQuery } from "#contract/shared.ts";
 import type { ShopErrorCode } from "#domain/error/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { ReturnReader } from "./list-returns.ts";
 import type { PlainStep, ReturnDesk } from "./return-desk.ts";
 import { changedReturn } from "./return-wire.ts";
 
-const SUCCESS = { status: "success" } as const;
 const MOVES: ShopErrorCode[] = ["not_found", "return_status_refused", "changed_meanwhile"];
 
 type Step = {

@@ -10,14 +10,13 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { callingOf } from "#server/platform/http/caller.ts";
 import { Pdf } from "#server/platform/http/pdf.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import type { CustomerReturns } from "./customer-returns.ts";
 import { writeReturnSlip } from "./write-return-slip.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 type Needs = {
   returns: CustomerReturns;

@@ -8,11 +8,10 @@ import {
 import { ClaimChangedResponse } from "#contract/warranty.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { ClaimBeginning } from "./begin-claim.ts";
 import { changedClaim } from "./claim-wire.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 /** What staff calls to begin a warranty claim for the customer of an order: POST admin/claims/claimable and open. */
 export function claimBeginningRoutes(begin: ClaimBeginning): FastifyPluginAsyncZod {

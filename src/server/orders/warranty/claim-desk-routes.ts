@@ -15,14 +15,14 @@ import { LocaleQuery } from "#contract/shared.ts";
 import type { ShopErrorCode } from "#domain/error/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { CUSTOMER_IS_MAILED } from "#server/orders/orders/customer-mailed.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 
 import type { ClaimDesk, PlainClaimStep } from "./claim-desk.ts";
 import { changedClaim } from "./claim-wire.ts";
 import type { ClaimReader } from "./list-claims.ts";
 
-const SUCCESS = { status: "success" } as const;
 const MOVES: ShopErrorCode[] = ["not_found", "claim_status_refused", "changed_meanwhile"];
-const BY_MAIL = "The customer is told by mail, with the message.";
 const CHANGED = { querystring: LocaleQuery, response: { 200: ClaimChangedResponse } };
 
 type Step = {
@@ -54,7 +54,7 @@ export function claimDeskRoutes(desk: ClaimDesk, reader: ClaimReader): FastifyPl
         `/admin/claims/${step}`,
         {
           config: { refusals: MOVES },
-          schema: { summary, description: BY_MAIL, body, ...CHANGED },
+          schema: { summary, description: CUSTOMER_IS_MAILED, body, ...CHANGED },
         },
         async (request) => ({
           ...SUCCESS,
@@ -111,7 +111,7 @@ export function claimMoneyRoutes(desk: ClaimDesk): FastifyPluginAsyncZod {
         config: { refusals: [...MOVES, "refund_refused"], needsFreshLogin: true },
         schema: {
           summary: "Credit an approved claim by the way the order was paid, once",
-          description: `What its pieces were paid with, or less. A card or PayPal is paid back by itself, what is owed on account is lowered, the rest is paid by hand. ${BY_MAIL}`,
+          description: `What its pieces were paid with, or less. A card or PayPal is paid back by itself, what is owed on account is lowered, the rest is paid by hand. ${CUSTOMER_IS_MAILED}`,
           body: CreditClaimRequest,
           ...CHANGED,
         },
@@ -129,7 +129,7 @@ export function claimMoneyRoutes(desk: ClaimDesk): FastifyPluginAsyncZod {
         config: { refusals: MOVES, needsFreshLogin: true },
         schema: {
           summary: "Say that the credit of a claim was paid by hand, and by which reference",
-          description: BY_MAIL,
+          description: CUSTOMER_IS_MAILED,
           body: ClaimPaidRequest,
           ...CHANGED,
         },

@@ -8,12 +8,11 @@ import {
 } from "#contract/warranty.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { callingOf } from "#server/platform/http/caller.ts";
+import { SUCCESS } from "#server/platform/http/success.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import { changedClaim } from "./claim-wire.ts";
 import type { CustomerClaims } from "./customer-claims.ts";
-
-const SUCCESS = { status: "success" } as const;
 
 type Needs = { claims: CustomerClaims; limit: CallLimit };
 

@@ -1,5 +1,6 @@
 import type { AdminClaim, AdminClaimsRequest, AdminClaimsResponse } from "#contract/warranty.ts";
 import { hasRole } from "#domain/account/role.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
@@ -15,8 +16,6 @@ import { listClaims } from "./claim-list-store.ts";
 import { findClaimPhotos } from "./claim-photo-store.ts";
 import { adminClaim, listedClaim } from "./claim-wire.ts";
 import { valueOfClaim } from "./value-claim.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What staff reads of warranty claims. */
 export type ClaimReader = {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 
 const DAYS_SHOWN = 90;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The statement of account over chosen days, as a PDF; the last three months unless others are wanted. */
 export function StatementForm() {

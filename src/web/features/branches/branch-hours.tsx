@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 
 import type { Branch, BranchSpecialDays } from "#contract/branches.ts";
 import {
+  ANY_MONDAY,
   hoursOfWeekday,
   isOpenAt,
   localTimeAt,
@@ -11,15 +12,11 @@ import {
   WEEKDAYS,
 } from "#domain/branch/opening-hours.ts";
 import { namedDays } from "#domain/calendar/named-day.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/clock/durations.ts";
 import { localDayAt } from "#domain/clock/local-moment.ts";
 import { languageTag } from "#domain/i18n/locale.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-
-const MINUTE_MS = 60_000;
-/** A week that begins on a Monday, to have the names of its days written. */
-const ANY_MONDAY = Date.UTC(2026, 10, 23);
-const DAY_MS = 86_400_000;
 
 type Hours = Pick<Branch, "hours" | "time_zone" | "special_days">;
 

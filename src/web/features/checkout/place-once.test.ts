@@ -124,7 +124,7 @@ describe("an order that was sent is followed", () => {
         () => READY,
         formWith(null, async () => isAgreed),
       );
-      expect(page.kinds()[1]).toBe("asked");
+      expect(page.states[1]).toMatchObject({ kind: "asked", isShown: true });
       expect(page.calls.map(({ path }) => path)).toEqual(
         isAgreed ? ["orders/place", "payments/confirm"] : ["orders/place"],
       );
@@ -152,6 +152,16 @@ describe("an order that was sent is followed", () => {
     [
       "refused",
       { status: "error", code: "draft_used", message: "Used." },
+      ["settled", "reloaded", "next round"],
+    ],
+    [
+      "refused",
+      { status: "error", code: "draft_unknown", message: "Another browser's." },
+      ["settled", "reloaded", "next round"],
+    ],
+    [
+      "refused",
+      { status: "error", code: "quote_status_refused", message: "The offer has ended." },
       ["settled", "reloaded", "next round"],
     ],
     [
@@ -185,7 +195,32 @@ describe("an order that was sent is followed", () => {
     await page.pay();
     expect([page.last(), page.happened]).toEqual([{ kind: "unreached" }, []]);
     expect(page.sent.read()).not.toBeNull();
+    expect(page.calls).toHaveLength(1);
   });
+});
+
+it("an answer that nobody can read says nothing of an order", async () => {
+  const page = await openPage(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  await page.pay();
+  expect([page.last(), page.happened]).toEqual([{ kind: "unreached" }, []]);
+  expect(page.sent.read()).not.toBeNull();
+  expect(page.calls).toHaveLength(1);
+});
+
+it("an order that is refused at the door the first time was never sent", async () => {
+  const page = await openPage(() => refusal(429, { status: "error", code: "rate_limited" }));
+  await page.pay();
+  expect(page.last()).toMatchObject({ kind: "refused", isOver: false });
+  expect(page.sent.read()).toBeNull();
+});
+
+it("a quote is asked for by a call of its own, and leads to it", async () => {
+  const quote = { type: "quote", orderNumber: "100002", validator: "def" };
+  const page = await openPage(() => Response.json({ status: "success", order: quote }));
+  const { requestQuote } = await import("./place-call.ts");
+  const order = { items: [{ sku: "A", cartQty: 1 }] };
+  expect(await requestQuote(order)).toEqual({ kind: "placed", order: quote });
+  expect(page.calls).toEqual([{ path: "orders/quote", order }]);
 });
 
 describe("an order that is sent again", () => {
@@ -196,6 +231,17 @@ describe("an order that is sent again", () => {
     await page.again();
     expect(page.last()).toEqual({ kind: "unreached" });
     expect(page.sent.read()).toMatchObject({ key: "key-1" });
+  });
+
+  it("is said to be sent, or to wait where the shop has it already", async () => {
+    const page = await openPage(lost);
+    await page.pay();
+    await page.again();
+    expect(page.kinds().slice(-2)).toEqual(["sending", "unreached"]);
+    const placing = page.sent.read();
+    if (placing) page.sent.keep({ ...placing, isPending: true });
+    await page.again();
+    expect(page.kinds().slice(-2)).toEqual(["waiting", "unreached"]);
   });
 
   it("after its bank's question stays the order that it is while its provider is out of reach", async () => {
@@ -239,6 +285,7 @@ describe("what is pressed", () => {
     await page.press.act({ kind: "ready" }, formWith(null));
     expect(page.calls).toHaveLength(1);
     if (question) await page.press.act(question, formWith(null));
+    expect(page.states.at(-2)).toMatchObject({ kind: "asked", isShown: true });
     expect(page.calls.map(({ path }) => path)).toEqual(["orders/place", "payments/confirm"]);
     expect(page.happened).toEqual(["arrived at 100001"]);
   });

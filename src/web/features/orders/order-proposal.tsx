@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { ShownOrder } from "#contract/orders.ts";
 import { colonesOf } from "#domain/money/colones.ts";
+import { ORDER_SUMS } from "#domain/order/order-sums.ts";
 import { addsPieces, piecesChangeKind } from "#domain/order/pieces-change-kind.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
 
@@ -71,14 +72,12 @@ function Changes({ order, proposal }: Props) {
   );
 }
 
-const SUMS = ["products", "shipping", "discount", "core", "tax", "total"] as const;
-
 /** Each sum that is there before or after, and what is left to pay. */
 function Sums({ order, proposal: { before, after, difference } }: Props) {
   const t = useTranslations("proposal");
   const format = useFormat();
-  const shown = SUMS.filter((name) => before[name] !== 0 || after[name] !== 0);
-  const sum = (name: (typeof SUMS)[number], dollars: number) =>
+  const shown = ORDER_SUMS.filter((name) => before[name] !== 0 || after[name] !== 0);
+  const sum = (name: (typeof ORDER_SUMS)[number], dollars: number) =>
     format.money(name === "discount" && dollars !== 0 ? -dollars : dollars);
   return (
     <table className="proposal-sums">

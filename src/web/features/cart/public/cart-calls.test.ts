@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import type { CartLine } from "#domain/cart/cart-lines.ts";
 import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { storedCart } from "#domain/cart/stored-cart.ts";
 
@@ -15,7 +16,10 @@ async function openCart(answer: TabAnswer) {
   const { calls } = openTab(stored, { answer });
   const cart = await import("./cart-calls.ts");
   const { currentCart } = await import("./cart-state.ts");
-  return { calls, currentCart, ...cart };
+  const { followAdditions } = await import("./cart-additions.ts");
+  const additions: (readonly CartLine[])[] = [];
+  followAdditions((lines) => additions.push(lines));
+  return { calls, currentCart, additions, ...cart };
 }
 
 function signIn(): void {
@@ -31,6 +35,16 @@ const lineOf =
 
 const cartOf = (...cart: { sku: string; cartQty: number }[]) =>
   Response.json({ status: "success", cart, deletedProducts: [], cartStatus: "ok", notices: [] });
+
+/** What the shop tells of a cart that lost a part. */
+const cartWithout = (sku: string) =>
+  Response.json({
+    status: "success",
+    cart: [],
+    deletedProducts: [{ sku, cartQty: 1, reason: "out_of_stock" }],
+    cartStatus: "updated",
+    notices: [],
+  });
 
 /** A shop that answers when it is told to, in the order in which it was asked. */
 function slowShop() {
@@ -93,9 +107,12 @@ describe("changes of a cart", () => {
     stored.set("repuesto.cart", storedCart([{ sku: "A", quantity: 1 }]));
     const tab = await openCart(lineOf(4));
     expect(await tab.addToCart("A", 9)).toEqual({ sku: "A", requested: 10, before: 1, after: 4 });
+    expect(tab.calls).toMatchObject([{ path: "cart/verifyitem" }]);
+    expect(tab.additions).toEqual([[{ sku: "A", quantity: 3 }]]);
     expect(tab.currentCart()).toEqual([{ sku: "A", quantity: 4 }]);
     await tab.setQuantity("A", 0);
     expect(tab.currentCart()).toEqual([]);
+    expect(stored.has("repuesto.cart")).toBe(false);
   });
 
   it("ask for no more of a part than a line may hold", async () => {
@@ -112,19 +129,39 @@ describe("changes of a cart", () => {
     expect(tab.calls).toMatchObject([{ path: "cart/addupdateitem" }]);
     expect(tab.currentCart()).toEqual([{ sku: "Z", quantity: 7 }]);
   });
+
+  it("keep what a line is for until another unit is given, or none", async () => {
+    const other = { sku: "B", quantity: 1 };
+    stored.set("repuesto.cart", storedCart([{ sku: "A", quantity: 3 }, other]));
+    const tab = await openCart(lineOf());
+    expect(await tab.setUnit("A", "Unit 12")).toMatchObject({ requested: 3, before: 3 });
+    expect(tab.calls).toMatchObject([{ product: { sku: "A", cartQty: 3, unit: "Unit 12" } }]);
+    await tab.setQuantity("A", 2);
+    expect(tab.currentCart()).toEqual([{ sku: "A", quantity: 2, unit: "Unit 12" }, other]);
+    await tab.setQuantity("A", 2, "Unit 14");
+    expect(tab.currentCart()).toEqual([{ sku: "A", quantity: 2, unit: "Unit 14" }, other]);
+    await tab.setUnit("A", "");
+    expect(tab.currentCart()).toEqual([{ sku: "A", quantity: 2 }, other]);
+  });
 });
 
 describe("a cart that is loaded", () => {
   it("asks nothing of the shop for a guest who holds nothing", async () => {
     const tab = await openCart(() => new Response(null, { status: 503 }));
-    expect(await tab.loadCart()).toMatchObject({ cart: [], cartStatus: "ok" });
+    expect(await tab.loadCart()).toEqual({
+      status: "success",
+      cart: [],
+      deletedProducts: [],
+      cartStatus: "ok",
+      notices: [],
+    });
     expect(tab.calls).toEqual([]);
   });
 
   it("is a guest's as far as it is to be had, or the one that the shop keeps for a customer", async () => {
     stored.set("repuesto.cart", storedCart([{ sku: "A", quantity: 5 }]));
     const guest = await openCart(() => cartOf({ sku: "A", cartQty: 3 }));
-    await guest.loadCart();
+    expect(await guest.loadCart()).toMatchObject({ cart: [{ sku: "A", cartQty: 3 }] });
     expect(guest.calls).toEqual([{ path: "cart/guest_verify", cart: [{ sku: "A", cartQty: 5 }] }]);
     expect(guest.currentCart()).toEqual([{ sku: "A", quantity: 3 }]);
     signIn();
@@ -132,6 +169,25 @@ describe("a cart that is loaded", () => {
     await customer.loadCart();
     expect(customer.calls).toEqual([{ path: "cart" }]);
     expect(customer.currentCart()).toEqual([{ sku: "B", quantity: 1 }]);
+  });
+
+  it("of a customer is asked for though the browser holds nothing", async () => {
+    signIn();
+    const tab = await openCart(() => cartOf({ sku: "B", cartQty: 1 }));
+    await tab.loadCart();
+    expect(tab.currentCart()).toEqual([{ sku: "B", quantity: 1 }]);
+  });
+
+  it("keeps what it lost until the shopper has read it, whichever call said so", async () => {
+    const held = storedCart([{ sku: "GONE", quantity: 1 }]);
+    stored.set("repuesto.cart", held);
+    await (await openCart(() => cartWithout("GONE"))).loadCart();
+    expect(stored.get("repuesto.cartNews")).toContain("GONE");
+    stored.delete("repuesto.cartNews");
+    signIn();
+    const customer = await openCart(() => cartWithout("OTHER"));
+    await customer.addMany([{ sku: "A", quantity: 1 }]);
+    expect(stored.get("repuesto.cartNews")).toContain("OTHER");
   });
 });
 
@@ -148,6 +204,36 @@ describe("many parts at once", () => {
     expect(await tab.addMany(MANY)).toEqual([
       { sku: "A", requested: 5, added: 2 },
       { sku: "B", requested: 1, added: 0 },
+    ]);
+    expect(tab.calls).toEqual([
+      {
+        path: "cart/guest_verify",
+        cart: [
+          { sku: "A", cartQty: 9 },
+          { sku: "B", cartQty: 1 },
+        ],
+      },
+    ]);
+    expect(tab.additions).toEqual([
+      [
+        { sku: "A", quantity: 2 },
+        { sku: "B", quantity: 0 },
+      ],
+    ]);
+  });
+
+  it("take nothing out where the cart holds less of a part than before", async () => {
+    stored.set("repuesto.cart", storedCart([{ sku: "A", quantity: 4 }]));
+    const tab = await openCart(() => cartOf({ sku: "A", cartQty: 1 }));
+    expect(await tab.addMany([{ sku: "A", quantity: 2 }])).toEqual([
+      { sku: "A", requested: 2, added: 0 },
+    ]);
+  });
+
+  it("that the shop answered with are put in as they were listed", async () => {
+    const tab = await openCart(() => cartOf({ sku: "A", cartQty: 2 }));
+    expect(await tab.addItems([{ sku: "A", cartQty: 2 }])).toEqual([
+      { sku: "A", requested: 2, added: 2 },
     ]);
   });
 

@@ -3,9 +3,11 @@ import { useSyncExternalStore } from "react";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import { readStoredCart, storedCart } from "#domain/cart/stored-cart.ts";
 
+import { keptChanges } from "#web/storage/kept-changes.ts";
 import { storedText } from "#web/storage/stored-text.ts";
 
 const kept = storedText("cart");
+const onCartChange = keptChanges(kept);
 const NOTHING: readonly CartLine[] = [];
 let known: { text: string | null; lines: readonly CartLine[] } = { text: null, lines: NOTHING };
 
@@ -30,14 +32,4 @@ export function useCart(): readonly CartLine[] {
 /** Pieces in all: what the header counts. */
 export function pieceCount(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-/** Also when the browser brings an old page back, which heard of no change. */
-function onCartChange(listener: () => void): () => void {
-  const stop = kept.subscribe(listener);
-  addEventListener("pageshow", listener);
-  return () => {
-    stop();
-    removeEventListener("pageshow", listener);
-  };
 }

@@ -8,6 +8,7 @@ import {
 import { readStoredGarage, storedGarage } from "#domain/garage/stored-garage.ts";
 
 import { keptSession } from "#web/session/session-store.ts";
+import { keptChanges } from "#web/storage/kept-changes.ts";
 import { storedText } from "#web/storage/stored-text.ts";
 
 const kept = storedText("garage");
@@ -50,12 +51,5 @@ export function activateVehicle(key: string | null): void {
   setGarage(withActive(currentGarage(), key));
 }
 
-/** Calls back after each change, and when the browser brings an old page back, which heard of none. */
-export function onGarageChange(listener: () => void): () => void {
-  const stop = kept.subscribe(listener);
-  addEventListener("pageshow", listener);
-  return () => {
-    stop();
-    removeEventListener("pageshow", listener);
-  };
-}
+/** Calls back after each change, made here or elsewhere. */
+export const onGarageChange = keptChanges(kept);

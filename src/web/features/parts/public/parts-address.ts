@@ -1,8 +1,8 @@
 import type { Quality } from "#contract/products.ts";
 
 import {
-  AVAILABILITY_FILTERS,
   type AvailabilityFilter,
+  isAvailabilityFilter,
 } from "#domain/availability/availability.ts";
 import { priceBound } from "#domain/money/price-bound.ts";
 import type { ListKey } from "#domain/part/list-keys.ts";
@@ -188,10 +188,6 @@ function readPrice(written: string | null): number {
 
 function readStock(written: string | null): AvailabilityFilter | null {
   return written !== null && isAvailabilityFilter(written) ? written : null;
-}
-
-function isAvailabilityFilter(value: string): value is AvailabilityFilter {
-  return Object.hasOwn(AVAILABILITY_FILTERS, value);
 }
 
 function readPage(written: string | null): number {
