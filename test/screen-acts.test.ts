@@ -22,11 +22,11 @@ const RIGHTS = new Map(
 const NAMED = "a step, which the shop names to whoever may take it";
 /** What only looks as if it were shown to others, by "file call": what hides it is no condition on a role around it. */
 const HIDDEN_OTHERWISE: Readonly<Record<string, string>> = {
-  "src/desk/parts/fitments/use-fitment-save.ts admin/fitments/save":
+  "src/desk/ui/fitments/use-fitment-save.ts admin/fitments/save":
     "what saves is made for everybody, its button is in the foot that managers have",
-  "src/desk/parts/relations/use-taking-out.ts admin/groups/join":
+  "src/desk/ui/groups/use-taking-out.ts admin/groups/join":
     "takes back what `TakeOut` began, which managers have",
-  "src/desk/parts/relations/use-taking-out.ts admin/groups/leave":
+  "src/desk/ui/groups/use-taking-out.ts admin/groups/leave":
     "what takes out is made for everybody, `TakeOut` managers have",
   "src/desk/orders/rest/use-rest.ts admin/orders/rest/preview": NAMED,
   "src/desk/orders/use-order-call.ts admin/orders/refund": NAMED,

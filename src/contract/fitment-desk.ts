@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { MOST_GRID_MODELS } from "#domain/fitment-edit/grid-size.ts";
 import { FITMENT_POSITIONS } from "#domain/vehicle/fitment.ts";
 
 import { ModelYear } from "./vehicle-desk.ts";
@@ -7,9 +8,7 @@ import { ModelYear } from "./vehicle-desk.ts";
 const Sku = z.string().min(1).max(100);
 const InBoth = z.strictObject({ es: z.string(), en: z.string() });
 const Region = z.string().min(1).max(20);
-/** Models on one grid: more than fit on a screen. */
-const MOST_MODELS = 12;
-/** Lines of them, each an engine. */
+/** Lines of the models of a grid, each an engine. */
 const MOST_LINES = 1_500;
 const LONGEST_NOTE = 500;
 
@@ -40,7 +39,7 @@ export type FitmentVehiclesResponse = z.infer<typeof FitmentVehiclesResponse>;
 export const FitmentGridRequest = z.strictObject({
   sku: Sku,
   region: Region.optional(),
-  models: z.array(z.int()).max(MOST_MODELS).optional(),
+  models: z.array(z.int()).max(MOST_GRID_MODELS).optional(),
 });
 export type FitmentGridRequest = z.infer<typeof FitmentGridRequest>;
 
@@ -57,6 +56,10 @@ const GridLine = z.strictObject({
   groupYears: z.array(ModelYear),
 });
 export type GridLine = z.infer<typeof GridLine>;
+
+/** A line on which others of its group fit vehicles that the part does not, with what they say: first the word of the part that is wanted most. */
+const LackedLine = GridLine.extend({ groupRanges: z.array(LineRangeShape) });
+export type LackedLine = z.infer<typeof LackedLine>;
 
 export const GridOfFitments = z.strictObject({
   sku: Sku,
@@ -75,6 +78,10 @@ export const GridOfFitments = z.strictObject({
   /** Models of the region that the part fits and the grid does not show. */
   otherModels: z.int(),
   lines: z.array(GridLine),
+  /** Lines of the region, on the grid or not; as many as somebody looks over at once. */
+  lacked: z.array(LackedLine),
+  /** Vehicles, each a line in one year, that others of its group fit and it does not, by region. */
+  lackedVehicles: z.array(z.strictObject({ region: z.string(), vehicles: z.int() })),
 });
 export type GridOfFitments = z.infer<typeof GridOfFitments>;
 

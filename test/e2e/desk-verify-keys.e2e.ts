@@ -145,7 +145,7 @@ it("what two saved at once is decided by keyboard alone, and nothing that was ty
   });
 });
 
-it("its kind and what it fits are mended by keyboard alone on the way through the queue", async () => {
+it("its kind is mended by keyboard alone on the way through the queue, which its grid is a part of", async () => {
   const [part, next] = await waiting("KEYS-MEND", 2);
   if (!part || !next) throw new Error("There are no parts.");
   const staff = await staffOf("teclas-clase", 1);
@@ -174,9 +174,10 @@ it("its kind and what it fits are mended by keyboard alone on the way through th
   await page.keyboard.press("Escape");
   await heading(part.number).waitFor();
   await page.keyboard.press("f");
-  await page.waitForURL(/admin\/parts/);
+  await page.waitForURL(/Admin-verify-parts.*edit=fitments/);
+  await page.getByRole("heading", { name: "What it fits", level: 1 }).waitFor();
   await page.goBack(); // a key of the browser's own
-  await page.waitForURL(/Admin-verify-parts/);
+  await page.waitForURL(/Admin-verify-parts(?!.*edit=fitments)/);
   await heading(part.number).waitFor();
   await page.keyboard.press("j");
   await heading(next.number).waitFor();

@@ -36,7 +36,7 @@ import { PartPrices } from "./part-prices.tsx";
 import { SameNumberParts } from "./same-number-parts.tsx";
 import { PartState } from "./part-state.tsx";
 import { usePartWords } from "./part-words.ts";
-import { GroupOfPart } from "./relations/interchange-group.tsx";
+import { GroupOfPart } from "#desk/ui/groups/interchange-group.tsx";
 import { KitOfPart } from "./relations/kit-contents.tsx";
 import { SupersessionOfPart } from "./relations/supersession.tsx";
 

@@ -12,7 +12,7 @@ import { SharedThing } from "#desk/ui/presence/shared-thing.tsx";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
-import { OpenedFitments } from "./fitments/opened-fitments.tsx";
+import { OpenedFitments } from "#desk/ui/fitments/opened-fitments.tsx";
 import { NewPart } from "./new-part.tsx";
 import { OpenedPart } from "./opened-part.tsx";
 import { usePartList } from "./part-list.tsx";

@@ -1,7 +1,6 @@
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 
 import type { VerifyPartResponse } from "#contract/verification.ts";
-import { partEditorLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { FitmentTable } from "#desk/ui/fitment-table.tsx";
@@ -11,19 +10,22 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
-/** What the part fits, with what its group does not, and what its group fits and it does not. */
+import { queueLink } from "./queue-link.ts";
+
+/** What the part fits, with what its group does not, and what its group fits and it does not; its grid is one key away. */
 export function PartFitments({ read: { fitments, part } }: { read: VerifyPartResponse }) {
   const t = useDeskTexts("verify");
   const locale = useShopLocale();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const { rows, engines, missing } = fitments;
-  const editor = partEditorLink(locale, part.sku, "fitments");
+  const grid = queueLink(locale, search, { sku: part.sku, edit: "fitments" });
   // The browser's own way back leads to this part of the queue again.
-  useDeskKeys([{ keys: "f", name: t("openFitments"), act: () => void navigate(editor) }]);
+  useDeskKeys([{ keys: "f", name: t("openFitments"), act: () => void navigate(grid) }]);
   return (
     <DetailSection title={t("fitments")} note={t("rows", { count: rows.length })}>
       <p>
-        <a href={editor}>
+        <a href={grid}>
           {t("openFitments")} <KeyHint keys="f" />
         </a>
       </p>

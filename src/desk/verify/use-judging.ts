@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 import type { JudgedResponse, QueuedPart } from "#contract/verification.ts";
-import { verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { forgetRefused, noteRefused } from "#desk/ui/at-once/refused-acts.ts";
@@ -14,6 +13,7 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
+import { queueLink } from "./queue-link.ts";
 import { useRequeueing } from "./use-requeueing.ts";
 
 /**
@@ -74,9 +74,7 @@ function useRefused({ sku, partNumber }: QueuedPart): (error: unknown) => Promis
   const [search] = useSearchParams();
   return async (error) => {
     const { message } = await readDeskRefusal(error);
-    const opened = new URLSearchParams(search);
-    opened.set("sku", sku);
-    const href = `${verifyPartsLink(locale)}?${opened.toString()}`;
+    const href = queueLink(locale, search, { sku });
     noteRefused({ act: judgingOf(sku), name: partNumber, href, why: message });
     queries.removeQueries({ queryKey: ["verify", "one", sku], type: "inactive" });
     await queries.invalidateQueries({ queryKey: ["verify"] });

@@ -1,19 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import type { PartResponse } from "#contract/part-desk.ts";
-import type { VerifyPartResponse } from "#contract/verification.ts";
-import type { Locale } from "#domain/i18n/locale.ts";
-
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { WaitingDetail } from "#desk/ui/detail-panel.tsx";
-import { askOne } from "#desk/ui/missing-thing.ts";
-import { oneKey } from "#desk/ui/use-one.ts";
+import { groupQuery } from "#desk/ui/groups/interchange-group.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import type { Around } from "./around.ts";
 import { VerifyForm } from "./verify-form.tsx";
+import { verifyQuery } from "./verify-query.ts";
 
 type Props = {
   sku: string;
@@ -27,11 +23,14 @@ export function VerifyDetail({ sku, around, onGo, onClose }: Props) {
   const t = useDeskTexts("verify");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const { data, isError, error, refetch } = useQuery(opened(sku, locale));
+  const { data, isError, error, refetch } = useQuery(verifyQuery(sku, locale));
   const { after, later } = around;
   useEffect(() => {
     for (const next of [after, later])
-      if (next !== undefined) void queries.prefetchQuery(opened(next, locale));
+      if (next !== undefined) {
+        void queries.prefetchQuery(verifyQuery(next, locale));
+        void queries.prefetchQuery(groupQuery(next, locale));
+      }
   }, [after, later, locale, queries]);
   if (data)
     return (
@@ -45,17 +44,4 @@ export function VerifyDetail({ sku, around, onGo, onClose }: Props) {
       onClose={onClose}
     />
   );
-}
-
-function opened(sku: string, locale: Locale) {
-  return {
-    queryKey: oneKey("verify", sku, locale),
-    queryFn: async () => {
-      const [read, { part }] = await Promise.all([
-        askOne<VerifyPartResponse>({ path: "admin/verifyparts/get", locale, body: { sku } }),
-        askOne<PartResponse>({ path: "admin/parts/get", locale, body: { sku } }),
-      ]);
-      return { read, part };
-    },
-  };
 }

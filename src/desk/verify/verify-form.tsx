@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Location } from "react-router";
+import { type Location, useSearchParams } from "react-router";
 
 import type { EditedPart, PartResponse } from "#contract/part-desk.ts";
 import type { VerifyPartResponse } from "#contract/verification.ts";
@@ -10,6 +10,7 @@ import { DetailPanel, DetailSection } from "#desk/ui/detail-panel.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { GroupOfPart } from "#desk/ui/groups/interchange-group.tsx";
 
 import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
 import { usePicturesOnWay } from "#desk/ui/pictures/use-pictures-on-way.ts";
@@ -28,6 +29,7 @@ import { FieldSources, PartHistory } from "./part-sources.tsx";
 import { PartFieldset } from "./part-fieldset.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import type { Around } from "./around.ts";
+import { queueLink } from "./queue-link.ts";
 import { changesOf, type VerifyFields, verifyFieldsOf } from "./verify-fields.ts";
 import { VerifyFoot } from "./verify-foot.tsx";
 import { useVerifyWords } from "./verify-words.ts";
@@ -51,6 +53,7 @@ export function VerifyForm({ read, part, around, onGo, onClose }: Props) {
   const { checks, cause, queuedAt, title, brand } = read.part;
   const good = checks.filter(({ state }) => state === "good").length;
   const locale = useShopLocale();
+  const [search] = useSearchParams();
   return (
     <DetailPanel
       title={part.partNumber}
@@ -89,6 +92,7 @@ export function VerifyForm({ read, part, around, onGo, onClose }: Props) {
         <PartFieldset part={part} form={form} />
       </div>
       <PartFitments read={read} />
+      <GroupOfPart sku={part.sku} keys="i" hrefOf={(sku) => queueLink(locale, search, { sku })} />
       <LookAlikes read={read} />
       <FieldSources read={read} />
       <PartHistory read={read} />
@@ -104,9 +108,10 @@ export function VerifyForm({ read, part, around, onGo, onClose }: Props) {
   );
 }
 
-/** The part that is open stands in the query. */
+/** The part that is open stands in the query, and whether its grid has taken the place of the form. */
 function partIn({ pathname, search }: Location): string {
-  return `${pathname} ${new URLSearchParams(search).get("sku") ?? ""}`;
+  const query = new URLSearchParams(search);
+  return [pathname, query.get("sku"), query.get("edit")].join(" ");
 }
 
 /** Of `changed_meanwhile`: the part as it is now. */

@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 
 import type { ManyPartsResponse, QueuedPart } from "#contract/verification.ts";
-import { verifyPartsLink } from "#domain/page/desk-pages.ts";
 import { isVerifiableAmongMany, PART_CHECKS } from "#domain/verification/part-checks.ts";
 import { QUEUE_CAUSES } from "#domain/verification/trust.ts";
 
@@ -12,6 +11,7 @@ import type { BulkAction, ListSpec } from "#desk/ui/list/list-shape.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
+import { queueLink } from "./queue-link.ts";
 import { verifyColumns } from "./verify-columns.ts";
 import { CheckMeter } from "./check-list.tsx";
 
@@ -54,11 +54,7 @@ export function useVerifyList(): ListSpec<QueuedPart> {
     columns,
     idOf: ({ sku }) => sku,
     nameOf: ({ partNumber }) => partNumber,
-    hrefOf: ({ sku }) => {
-      const next = new URLSearchParams(search);
-      next.set("sku", sku);
-      return `${verifyPartsLink(locale)}?${next.toString()}`;
-    },
+    hrefOf: ({ sku }) => queueLink(locale, search, { sku }),
     bulk,
   };
 }

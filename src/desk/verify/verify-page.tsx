@@ -1,7 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
 
-import { verifyPartsLink } from "#domain/page/desk-pages.ts";
-
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaHead } from "#desk/ui/area-head.tsx";
 import { KeysetList } from "#desk/ui/list/keyset-list.tsx";
@@ -9,7 +7,9 @@ import { useListFilters, useListRows } from "#desk/ui/list/use-list.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
+import { openedInQueue, type OpenedInQueue, queueLink } from "./queue-link.ts";
 import { VerifyDetail } from "./verify-detail.tsx";
+import { VerifyFitments } from "./verify-fitments.tsx";
 import { useVerifyList } from "./verify-list.tsx";
 
 /**
@@ -18,34 +18,11 @@ import { useVerifyList } from "./verify-list.tsx";
  */
 export default function VerifyPage() {
   const t = useDeskTexts("verify");
-  const locale = useShopLocale();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const sku = search.get("sku") ?? undefined;
   const spec = useVerifyList();
-  const { filters } = useListFilters(spec);
-  const { rows, hasNextPage, fetchNextPage } = useListRows(spec, filters);
-  const at = rows.findIndex((row) => row.sku === sku);
-  const show = (wanted: string | undefined) => {
-    const next = new URLSearchParams(search);
-    next.delete("sku");
-    if (wanted !== undefined) next.set("sku", wanted);
-    const query = next.toString();
-    void navigate(verifyPartsLink(locale) + (query === "" ? "" : `?${query}`), {
-      replace: sku !== undefined,
-    });
-  };
-  const close = () => show(undefined);
-  const around = {
-    before: rows[at - 1]?.sku,
-    after: rows[at + 1]?.sku,
-    later: rows[at + 2]?.sku,
-  };
-  // The queue goes on before its last row is reached.
-  const go = (wanted: string | undefined) => {
-    if (at >= rows.length - 5 && hasNextPage) void fetchNextPage();
-    if (wanted !== undefined) show(wanted);
-  };
+  const { sku, edit, around, go, show } = useQueue(spec);
+  const close = () => show({});
+  if (sku !== undefined && edit === "fitments")
+    return <VerifyFitments sku={sku} around={around} onGo={go} onClose={() => show({ sku })} />;
   return (
     <>
       <AreaHead title={t("title")} />
@@ -62,4 +39,32 @@ export default function VerifyPage() {
       />
     </>
   );
+}
+
+/** What is open of the queue, what stands around it, and how one goes about. */
+function useQueue(spec: ReturnType<typeof useVerifyList>) {
+  const locale = useShopLocale();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { sku, edit } = openedInQueue(search);
+  const { filters } = useListFilters(spec);
+  const { rows, hasNextPage, fetchNextPage } = useListRows(spec, filters);
+  const at = rows.findIndex((row) => row.sku === sku);
+  const show = (wanted: OpenedInQueue) =>
+    void navigate(queueLink(locale, search, wanted), { replace: sku !== undefined });
+  return {
+    sku,
+    edit,
+    around: {
+      before: rows[at - 1]?.sku,
+      after: rows[at + 1]?.sku,
+      later: rows[at + 2]?.sku,
+    },
+    show,
+    /** To another part, of which the same is open; the queue goes on before its last row is reached. */
+    go: (wanted: string | undefined) => {
+      if (at >= rows.length - 5 && hasNextPage) void fetchNextPage();
+      if (wanted !== undefined) show({ sku: wanted, edit });
+    },
+  };
 }

@@ -12,8 +12,8 @@ import type { Around } from "./around.ts";
 type Props = {
   around: Around;
   onGo: (sku: string | undefined) => void;
-  /** Where the fields are that "e" leads to. */
-  fields: RefObject<HTMLElement | null>;
+  /** Where the fields are that "e" leads to, if there are any. */
+  fields?: RefObject<HTMLElement | null>;
 };
 
 /** From part to part through the queue, by button and by key. */
@@ -22,11 +22,15 @@ export function WalkKeys({ around: { before, after }, onGo, fields }: Props) {
   useDeskKeys([
     { keys: "j", name: t("next"), act: () => onGo(after) },
     { keys: "k", name: t("previous"), act: () => onGo(before) },
-    {
-      keys: "e",
-      name: t("edit"),
-      act: () => fields.current?.querySelector<HTMLElement>("input, select")?.focus(),
-    },
+    ...(fields
+      ? [
+          {
+            keys: "e",
+            name: t("edit"),
+            act: () => fields.current?.querySelector<HTMLElement>("input, select")?.focus(),
+          },
+        ]
+      : []),
   ]);
   return (
     <span className="walk-keys">

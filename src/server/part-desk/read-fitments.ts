@@ -1,4 +1,9 @@
-import type { GridOfFitments, FitmentGridRequest, GridLine } from "#contract/fitment-desk.ts";
+import type {
+  GridOfFitments,
+  FitmentGridRequest,
+  GridLine,
+  LackedLine,
+} from "#contract/fitment-desk.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { LineRange } from "#domain/fitment-edit/line-ranges.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
@@ -12,6 +17,10 @@ import {
   findVehicleRegions,
   type FitmentLineRow,
 } from "./fitment-grid-store.ts";
+import { countLackedVehicles, findGroupRanges } from "./lacked-fitment-store.ts";
+
+/** Lines of its group that a part lacks and that are told at once. */
+const MOST_LACKED = 100;
 
 /** Models on the grid where nobody named any. */
 const FIRST_MODELS = 6;
@@ -27,7 +36,8 @@ export async function readFitmentGrid(
   const part = await findFitmentPart(db, storableText(sku));
   if (!part) throw new ShopError("part_not_found");
   const regions = await findVehicleRegions(db);
-  const region = named ?? (await firstRegion(db, { partId: part.id, regions }));
+  const lackedVehicles = await countLackedVehicles(db, part.id);
+  const region = named ?? (await firstRegion(db, { partId: part.id, regions, lackedVehicles }));
   if (!regions.includes(region)) throw new ShopError("not_found");
   const fitting = await findModelsOfPart(db, { partId: part.id, region });
   const models = wanted ?? fitting.slice(0, FIRST_MODELS);
@@ -40,17 +50,37 @@ export async function readFitmentGrid(
     models: [...models],
     otherModels: fitting.filter((id) => !models.includes(id)).length,
     lines: lines.map(gridLineOf),
+    lacked: await lackedLines(db, { partId: part.id, region }),
+    lackedVehicles,
   };
 }
 
-/** The first region of whose vehicles the part fits any; else the first of all. */
+/** Where its interchange group fits and a part does not, with what the group says there. */
+async function lackedLines(
+  db: Database,
+  { partId, region }: { partId: number; region: string },
+): Promise<LackedLine[]> {
+  const ofGroup = await findGroupRanges(db, { partId, region, most: MOST_LACKED });
+  const lineIds = Array.from(ofGroup.keys());
+  if (lineIds.length === 0) return [];
+  const lines = await findFitmentLines(db, { partId, region, lineIds });
+  return lines.map((line) =>
+    Object.assign(gridLineOf(line), {
+      groupRanges: (ofGroup.get(line.lineId) ?? []).map(withKnownPosition),
+    }),
+  );
+}
+
+type Regions = Pick<GridOfFitments, "regions" | "lackedVehicles"> & { partId: number };
+
+/** The first region of whose vehicles the part fits any; else where its group does, else the first of all. */
 async function firstRegion(
   db: Database,
-  { partId, regions }: { partId: number; regions: readonly string[] },
+  { partId, regions, lackedVehicles: [lacked] }: Regions,
 ): Promise<string> {
   for (const region of regions)
     if ((await findModelsOfPart(db, { partId, region })).length > 0) return region;
-  return regions[0] ?? "";
+  return lacked?.region ?? regions[0] ?? "";
 }
 
 function gridLineOf(line: FitmentLineRow): GridLine {

@@ -5,7 +5,7 @@ import { PointList } from "#desk/ui/point-list.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
-import { PartLink } from "./part-link.tsx";
+import { PartLink } from "#desk/ui/part-link.tsx";
 
 type Props = {
   parts: readonly ChainPart[];

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LONGEST_KIT_NUMBER, LONGEST_KIT_TITLE } from "#domain/part/kit-contents.ts";
 
 import type { NamedPiece } from "./kit-draft.ts";
-import { PartPicker } from "./part-picker.tsx";
+import { PartPicker } from "#desk/ui/part-picker.tsx";
 
 const NOTHING: NamedPiece = { partNumber: "", es: "", en: "" };
 

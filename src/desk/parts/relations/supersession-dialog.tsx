@@ -15,7 +15,7 @@ import { Checkbox } from "#web/ui/field.tsx";
 
 import { usePreview } from "#desk/ui/use-preview.ts";
 import { ChainList } from "./chain-list.tsx";
-import { PartPicker } from "./part-picker.tsx";
+import { PartPicker } from "#desk/ui/part-picker.tsx";
 import { SupersessionConflict } from "./supersession-conflict.tsx";
 import { previewedSuccessor, supersessionVersions } from "./supersession-versions.ts";
 

@@ -6,7 +6,7 @@ import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { showFailure } from "#web/ui/toast.tsx";
 
 import { type SupersessionVersions, supersessionVersions } from "./supersession-versions.ts";
-import { useMet } from "./use-met.ts";
+import { useMet } from "#desk/ui/use-met.ts";
 
 const PATH = "admin/supersessions/save";
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -19,16 +20,16 @@ export type ActCall = {
 };
 
 /**
- * Changes something of an area; whatever the answer, what is shown of the area is read anew, and only then it is said.
+ * Changes something of an area, or several; whatever the answer, what is shown of them is read anew, and only then it is said.
  * `failure` says why the last call was not done, `isDone` that the server has done it, also while what is shown is still
  * being read; either until the next call begins or it is forgotten. `isUnsure` stays until `end`.
  */
-export function useActCall(area: string) {
+export function useActCall(...areas: readonly string[]) {
   const locale = useShopLocale();
   const queries = useQueryClient();
   const { fail, ...failing } = useFailure();
   const [isDone, setDone] = useState(false);
-  const readAnew = () => queries.invalidateQueries({ queryKey: [area] });
+  const readAnew = () => readKeysAnew(queries, ...areas.map((area) => [area]));
   const forget = () => {
     failing.forget();
     setDone(false);

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import type { GridOfFitments, FitmentVehiclesResponse } from "#contract/fitment-desk.ts";
+import { MOST_GRID_MODELS } from "#domain/fitment-edit/grid-size.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -17,8 +18,6 @@ type Props = {
   onShow: (place: { region: string; models?: number[] }) => void;
 };
 
-const MOST_MODELS = 12;
-
 /** Which vehicles the grid shows: a region, and models of its makes. */
 export function ModelPicker({ grid, isDirty, onShow }: Props) {
   const t = useDeskTexts("fitments");
@@ -28,6 +27,16 @@ export function ModelPicker({ grid, isDirty, onShow }: Props) {
   const makes = useMakes(region);
   const [make, setMake] = useState("");
   const [model, setModel] = useState("");
+  const [shown, setShown] = useState(grid.region);
+  // Another region may be shown from beside the grid.
+  if (grid.region !== shown) {
+    setShown(grid.region);
+    if (grid.region !== region) {
+      setRegion(grid.region);
+      setMake("");
+      setModel("");
+    }
+  }
   const ofMake = makes.find((one) => one.make === make)?.models ?? [];
   const free = ofMake.filter(({ id }) => !models.includes(id));
   const chosen = free.find(({ id }) => String(id) === model);
@@ -85,7 +94,7 @@ export function ModelPicker({ grid, isDirty, onShow }: Props) {
         />
         <Button
           type="submit"
-          disabled={!chosen || region !== grid.region || models.length >= MOST_MODELS}
+          disabled={!chosen || region !== grid.region || models.length >= MOST_GRID_MODELS}
         >
           {t("addModel")}
         </Button>

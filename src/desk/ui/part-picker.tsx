@@ -59,7 +59,8 @@ export function PartPicker({ label, except, chosen, onChoose }: Props) {
               checked={chosen?.sku === part.sku}
               onChange={() => onChoose(part)}
               onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
+                // Held with Control it sends the form, as everywhere.
+                if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
                 // The form around it is not sent by a choice.
                 event.preventDefault();
                 onChoose(part);

@@ -6,7 +6,7 @@ import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 import { type GroupVersions, leaveVersions } from "./group-versions.ts";
-import { useMet } from "./use-met.ts";
+import { useMet } from "#desk/ui/use-met.ts";
 
 type Met = { member: GroupMember; seen: GroupResponse };
 
@@ -16,7 +16,7 @@ type Met = { member: GroupMember; seen: GroupResponse };
  */
 export function useTakingOut(standing: GroupResponse) {
   const t = useDeskTexts("relations.group");
-  const { mutate, isPending } = useDeskCall("parts");
+  const { mutate, isPending } = useDeskCall("parts", "verify");
   const { met, versions, meet, forget } = useMet<Met, GroupVersions>({
     isPending,
     versionsOf: ({ member, seen }) => leaveVersions(seen, standing, member.sku),

@@ -2,11 +2,13 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaHead } from "#desk/ui/area-head.tsx";
 import { WaitingDetail } from "#desk/ui/detail-panel.tsx";
 
-import { FitmentEditor } from "./fitment-editor.tsx";
+import { type AroundGrid, FitmentEditor } from "./fitment-editor.tsx";
 import { useFitmentGrid } from "./use-fitment-grid.ts";
 
-/** What one part fits, on a grid that takes the whole page. */
-export function OpenedFitments({ sku, onClose }: { sku: string; onClose: () => void }) {
+type Props = AroundGrid & { sku: string; onClose: () => void };
+
+/** What one part fits, on a grid that takes the whole page, beside what an area has to say of it. */
+export function OpenedFitments({ sku, onClose, ...around }: Props) {
   const t = useDeskTexts("fitments");
   const { grid, onRetry, error, show } = useFitmentGrid(sku);
   return (
@@ -14,7 +16,7 @@ export function OpenedFitments({ sku, onClose }: { sku: string; onClose: () => v
       <AreaHead title={t("one")} />
       <div className="desk-split">
         {grid ? (
-          <FitmentEditor grid={grid} onShow={show} onClose={onClose} />
+          <FitmentEditor {...around} grid={grid} onShow={show} onClose={onClose} />
         ) : (
           <WaitingDetail title={t("one")} onRetry={onRetry} error={error} onClose={onClose} />
         )}

@@ -5,6 +5,7 @@ import type { GridOfFitments, FitmentSaveResponse } from "#contract/fitment-desk
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { useRefusalWords } from "#desk/ui/refusal-words.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -66,7 +67,8 @@ function useSending() {
   const locale = useShopLocale();
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const readAnew = () => queries.invalidateQueries({ queryKey: ["parts"] });
+  // What is found of a part in the queue, and its version there, changes with what it fits.
+  const readAnew = () => readKeysAnew(queries, ["parts"], ["verify"]);
   const meeting = useMeeting(readAnew);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: Save) =>
@@ -85,7 +87,7 @@ function useSending() {
 }
 
 /** Whether somebody saved other fitments first, so that both versions are to be looked at: theirs is read before. */
-function useMeeting(readAnew: () => Promise<void>) {
+function useMeeting(readAnew: () => Promise<unknown>) {
   const [isMet, setMet] = useState(false);
   return {
     isMet,

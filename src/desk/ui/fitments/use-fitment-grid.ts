@@ -25,6 +25,6 @@ export function useFitmentGrid(sku: string) {
     isFetching,
     error,
     onRetry: isError ? () => void refetch() : undefined,
-    show,
+    show: (wanted: GridPlace) => show(wanted),
   };
 }

@@ -15,7 +15,7 @@ import { GroupConflict } from "./group-conflict.tsx";
 import { joinVersions } from "./group-versions.ts";
 import { MemberDifferences } from "./member-differences.tsx";
 import { MemberLine } from "./member-line.tsx";
-import { PartPicker } from "./part-picker.tsx";
+import { PartPicker } from "#desk/ui/part-picker.tsx";
 
 type Props = { sku: string; own: GroupMember; onClose: () => void };
 
@@ -71,7 +71,7 @@ function useJoining(sku: string, onClose: () => void) {
   const [isWhole, setWhole] = useState(false);
   // What was seen when it was sent: the preview is read anew where somebody changed the groups meanwhile.
   const [sent, setSent] = useState<GroupPreviewResponse>();
-  const { send, isBusy, failure, forget } = useActCall("parts");
+  const { send, isBusy, failure, forget } = useActCall("parts", "verify");
   const wanted = chosen ? { sku, other: chosen.sku, isWhole } : null;
   const { found, refusal, isLooking } = usePreview<GroupPreviewResponse>(
     "admin/groups/preview",
