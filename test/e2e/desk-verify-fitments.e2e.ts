@@ -134,7 +134,7 @@ describe.each(["es", "en"] as const)("what a part of the queue fits, %s", (local
     await page.getByText(says.none).waitFor();
 
     await page.keyboard.press("f");
-    await rowOf(page, part.number).waitFor();
+    await page.locator(".verify-title").waitFor();
     await page.keyboard.press("v");
     await expect.poll(() => trustOf(part)).toBe("verified");
     await page.getByRole("heading", { name: other.number, exact: true }).waitFor();

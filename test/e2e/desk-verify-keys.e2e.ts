@@ -175,7 +175,7 @@ it("its kind is mended by keyboard alone on the way through the queue, which its
   await heading(part.number).waitFor();
   await page.keyboard.press("f");
   await page.waitForURL(/Admin-verify-parts.*edit=fitments/);
-  await page.getByRole("heading", { name: "What it fits" }).waitFor();
+  await page.getByRole("heading", { name: "What it fits", level: 1 }).waitFor();
   await page.goBack(); // a key of the browser's own
   await page.waitForURL(/Admin-verify-parts(?!.*edit=fitments)/);
   await heading(part.number).waitFor();
