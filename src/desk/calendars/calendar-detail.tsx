@@ -3,6 +3,7 @@ import { isDay, yearOf } from "#domain/calendar/day.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";
+import { ManagersAlone } from "#desk/ui/managers-alone.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { NEW_DAYS, useCalendarPlace } from "./calendar-place.ts";
@@ -31,7 +32,8 @@ export function CalendarDetail({ calendar, id, year }: Props) {
       />
     );
   const begun = beginning(id, calendar.today);
-  if (begun !== undefined && isManager) {
+  if (begun !== undefined && !isManager) return <ManagersAlone title={t("new")} onClose={close} />;
+  if (begun !== undefined) {
     const fields = emptyEntry(begun, scope.branch);
     return (
       <EntryEditor
