@@ -32,8 +32,7 @@ export function CalendarDetail({ calendar, id, year }: Props) {
       />
     );
   const begun = beginning(id, calendar.today);
-  if (begun !== undefined && !isManager) return <ManagersAlone title={t("new")} onClose={close} />;
-  if (begun !== undefined) {
+  if (begun !== undefined && isManager) {
     const fields = emptyEntry(begun, scope.branch);
     return (
       <EntryEditor
@@ -45,6 +44,7 @@ export function CalendarDetail({ calendar, id, year }: Props) {
       />
     );
   }
+  if (begun !== undefined) return <ManagersAlone title={t("new")} onClose={close} />;
   const entry = calendar.entries.find((one) => String(one.id) === id);
   if (entry)
     return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isMovedShelf, movedSince, type Movement, type SeenShelf } from "./seen-shelf.ts";
+import { isMovedShelf, shelfMovesSince, type Movement, type SeenShelf } from "./seen-shelf.ts";
 
 const movement = (minute: number, quantity: number, warehouse = "Norte"): Movement => ({
   at: `2026-01-01T10:${String(minute).padStart(2, "0")}:00.000Z`,
@@ -34,13 +34,13 @@ describe("a shelf that is looked at again", () => {
   it("says what came and left since, the newest first, and of its own warehouse alone", () => {
     const [other, sold, came] = [movement(2, 9, "Sur"), movement(3, -1), movement(4, 2)];
     const now = shelfWith(6, came, sold, other, first);
-    expect(movedSince(shelfWith(5, first), now)).toEqual([came, sold]);
-    expect(movedSince(now, now)).toEqual([]);
+    expect(shelfMovesSince(shelfWith(5, first), now)).toEqual([came, sold]);
+    expect(shelfMovesSince(now, now)).toEqual([]);
   });
 
   it("says all that is listed where nothing was, and where what was seen is listed no more", () => {
     const now = shelfWith(2, movement(4, 2));
-    expect(movedSince(shelfWith(0), now)).toEqual(now.movements);
-    expect(movedSince(shelfWith(5, first), now)).toEqual(now.movements);
+    expect(shelfMovesSince(shelfWith(0), now)).toEqual(now.movements);
+    expect(shelfMovesSince(shelfWith(5, first), now)).toEqual(now.movements);
   });
 });

@@ -17,7 +17,7 @@ export function isMovedShelf(seen: SeenShelf, now: SeenShelf): boolean {
  * What came to a shelf and left it since it was seen, the newest first. A book is only ever added to: what was its newest
  * movement then is where the new ones end, and where that is not listed any more all that is listed is new.
  */
-export function movedSince(seen: SeenShelf, now: SeenShelf): Movement[] {
+export function shelfMovesSince(seen: SeenShelf, now: SeenShelf): Movement[] {
   const last = JSON.stringify(seen.movements[0]);
   const end = now.movements.findIndex((one) => JSON.stringify(one) === last);
   const since = end === -1 ? now.movements : now.movements.slice(0, end);

@@ -4,7 +4,7 @@ import { useFormat } from "#web/ui/format.ts";
 
 import type { SeenThing } from "../acts/seen-thing.ts";
 import { ThingConflict } from "../acts/thing-conflict.tsx";
-import { type Movement, movedSince, type SeenShelf } from "./seen-shelf.ts";
+import { type Movement, shelfMovesSince, type SeenShelf } from "./seen-shelf.ts";
 
 type Props = {
   act: string;
@@ -45,5 +45,5 @@ function useSeenShelves(seen: SeenShelf, now: SeenShelf): { opened: SeenThing; m
     ],
     events: [],
   });
-  return { opened: thingOf(seen, []), moved: thingOf(now, movedSince(seen, now)) };
+  return { opened: thingOf(seen, []), moved: thingOf(now, shelfMovesSince(seen, now)) };
 }

@@ -15,7 +15,7 @@ import { useTypedShelf } from "./use-typed-shelf.ts";
 const LONGEST_COUNT = String(MOST_ON_SHELF).length;
 
 /** Pieces of a shelf as they are sent. */
-export type ShelfEntry = {
+type ShelfEntry = {
   pieces: number;
   /** What the shelf held when somebody began to type. */
   seen: number;
