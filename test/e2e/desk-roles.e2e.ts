@@ -1,13 +1,15 @@
 import { describe, expect, inject, it } from "vitest";
 
 import { adminLevelOf } from "#domain/account/role.ts";
-import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
+import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { allowedAreas, areaPath } from "#desk/app/area-paths.ts";
 import { DESK_AREAS } from "#desk/app/areas.ts";
+import spanish from "#desk/i18n/locales/es/desk.json" with { type: "json" };
 import type { DeskArea } from "#desk/ui/area.ts";
 
 import { customer, withSession } from "./customers.ts";
+import { namedScreens } from "./desk-screens.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { followCalls, openFirst, ownComplaints, plantForWalk, WITH_ROWS } from "./desk-walk.ts";
 import { openShopper, type Shopper } from "./shopper.ts";
@@ -15,8 +17,22 @@ import { openShopper, type Shopper } from "./shopper.ts";
 const SHOP = inject("shopUrl");
 /** Said where there is nothing for whoever looks. */
 const MISSING = "Aquí no hay nada";
-/** Whatever the address, one document asks one guard before it knows its areas; `areas.test.ts` holds that each is its. */
-const GUARDED = [deskLink("es"), deskLink("es", "orders"), verifyPartsLink("es")];
+/** All addresses of the back office that are named anywhere, and one of a thing. */
+const GUARDED = [
+  deskLink("es"),
+  deskLink("es", "security"),
+  deskLink("es", "orders", "100001"),
+  ...namedScreens(DESK_AREAS).map(({ address }) => address),
+];
+
+/** What the palette offers a level before anything is typed: its areas, and what it may do in each. */
+function paletteOf(level: 1 | 2): string[] {
+  return allowedAreas(DESK_AREAS, level).flatMap((area) => {
+    const acts = (area.actions ?? []).filter((act) => (act.level ?? area.level) <= level);
+    const names = acts.map(({ name }) => spanish.actions[name]);
+    return [[spanish.areas[area.name]], names].flat();
+  });
+}
 
 /** Goes to an area as its link of the navigation does, and opens the first thing in it; whether there is one. */
 async function lookAt(
@@ -40,10 +56,15 @@ describe("every area of the back office (security A16)", () => {
     ["a customer", async () => withSession(await customer("areas-ajenas"))],
   ] as const)("leads %s away, who asks nothing of it", async (_who, open) => {
     const shopper = await open();
+    const { page } = shopper;
     const { calls } = followCalls(shopper);
+    // Where everybody is led needs not be drawn each time.
+    await page.route(`${SHOP}/`, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Inicio</title>" }),
+    );
     for (const path of GUARDED) {
-      await shopper.page.goto(path);
-      await expect.poll(() => shopper.page.url()).toBe(`${SHOP}/`);
+      await page.goto(path, { waitUntil: "commit" });
+      await page.waitForURL(`${SHOP}/`);
     }
     expect(calls.filter((call) => /^admin\b/i.test(call))).toEqual([]);
   });
@@ -88,6 +109,9 @@ describe("every area of the back office (security A16)", () => {
       for (const area of others) expect(links).not.toContain(areaPath("es", area));
       await page.keyboard.press("Control+k");
       const palette = page.getByRole("dialog");
+      const options = palette.getByRole("option").locator("span:first-child");
+      await options.first().waitFor();
+      expect(await options.allTextContents()).toEqual(paletteOf(level));
       await palette.getByRole("combobox").fill("filtro");
       await palette.getByRole("option", { name: "filtro" }).first().waitFor();
       await quiet();

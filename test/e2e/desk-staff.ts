@@ -76,6 +76,7 @@ const MET = {
     unseen: "De lo que se muestra aquí no cambió nada.",
     over: "ahora ya no se puede hacer",
     goOn: "Seguir con esto",
+    giveUp: "No hacerlo",
     close: "Cerrar",
   },
   en: {
@@ -83,6 +84,7 @@ const MET = {
     unseen: "Nothing of what is shown here changed.",
     over: "it cannot be done any more",
     goOn: "Go on with this",
+    giveUp: "Do not do it",
     close: "Close",
   },
 } as const;

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
-import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
+import { metIn, rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
 import { numberParts, type PlantedPart, plantOnePart, shelveParts } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -16,6 +16,10 @@ const SAYS = {
     counted: /^Piezas contadas en/,
     empty: "Anotar 0 piezas",
     run: "Anotar 0 piezas en 1 lugar",
+    moved: "3 piezas",
+    counting: /^Si sigue y lo envía, quedan 8 piezas/,
+    coming: /3 piezas se suman a lo que hay ahora, y quedan 10 piezas/,
+    same: /ya hay 7 piezas: no hay nada que anotar/,
   },
   en: {
     came: /^Pieces that arrived in/,
@@ -25,6 +29,10 @@ const SAYS = {
     counted: /^Pieces counted in/,
     empty: "Note 0 pieces",
     run: "Note 0 pieces in 1 place",
+    moved: "3 pieces",
+    counting: /^If you go on and send it, 8 pieces are held/,
+    coming: /3 pieces are added to what there is now, and 10 pieces are held/,
+    same: /there are 7 pieces already: there is nothing to note/,
   },
 } as const;
 
@@ -42,6 +50,17 @@ async function onShelf(sku: string): Promise<number> {
     [sku],
   );
   return Number(rows[0]?.held);
+}
+
+/** A colleague books so many pieces more or fewer on a part's only shelf. */
+async function bookBeside(sku: string, pieces: number): Promise<void> {
+  await database.query(
+    `with moved as (update stock set on_hand = on_hand + $2
+       where part_id = (select id from part where sku = $1) returning part_id, warehouse_id)
+     insert into stock_movement (part_id, warehouse_id, kind, quantity)
+     select part_id, warehouse_id, case when $2 > 0 then 'receipt' else 'correction' end, $2 from moved`,
+    [sku, pieces],
+  );
 }
 
 describe.each(["es", "en"] as const)("stock in the back office, %s", (locale) => {
@@ -62,17 +81,41 @@ describe.each(["es", "en"] as const)("stock in the back office, %s", (locale) =>
     await page.getByText("−5").first().waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
 
-    await database.query(
-      `with moved as (update stock set on_hand = 3 where part_id = (select id from part where sku = $1)
-         returning part_id, warehouse_id)
-       insert into stock_movement (part_id, warehouse_id, kind, quantity)
-       select part_id, warehouse_id, 'correction', -1 from moved`,
-      [part.sku],
-    );
     await field.fill("8");
+    await bookBeside(part.sku, -1);
+    await page.locator(".shelf-name", { hasText: says.moved }).waitFor();
     await page.keyboard.press("Enter");
-    await expect.poll(async () => (await toasted(page)).join()).toContain("3");
+    const { met, words } = metIn(staff, locale);
+    await met.getByText(says.counting).waitFor();
+    expect(await met.locator("tr", { hasText: "−1" }).count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await onShelf(part.sku)).toBe(3);
+    await met.getByRole("button", { name: words.goOn }).press("Enter");
+    await met.waitFor({ state: "detached" });
+    expect([await field.inputValue(), await onShelf(part.sku)]).toEqual(["8", 3]);
+    await field.press("Enter");
+    await expect.poll(() => onShelf(part.sku)).toBe(8);
+    expect(staff.complaints).toEqual([]);
+  });
+
+  it("is not added to what a colleague has just noted, before whoever counts has seen that", async () => {
+    const part = await held(`DOBLE-${locale}`, 4);
+    const staff = await staffOf(`doble-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, deskLink(locale, "stock", `1-${part.sku}`));
+    const came = page.getByLabel(says.came).first();
+    await came.fill("3");
+    await bookBeside(part.sku, 3);
+    await came.press("Enter");
+    const { met, words } = metIn(staff, locale);
+    await met.getByText(says.coming).waitFor();
+    expect(await met.locator("tr", { hasText: "+3" }).count()).toBe(1);
+    await met.getByRole("button", { name: words.giveUp }).click();
+    await met.waitFor({ state: "detached" });
+    expect([await came.inputValue(), await onShelf(part.sku)]).toEqual(["", 7]);
+    const counted = page.getByLabel(says.counted).first();
+    await counted.fill("7");
+    await page.getByText(says.same).waitFor();
   });
 
   it("takes in what was on its way, by keyboard, and says what is still to come", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readSubject, subjectLink, subjectTyped } from "./read-subject.ts";
+import { isOwnersAlone, readSubject, subjectLink, subjectTyped } from "./read-subject.ts";
 
 describe("what an entry is about leads there", () => {
   it.each([
@@ -32,6 +32,14 @@ describe("what an entry is about leads there", () => {
     expect(readSubject("list:nothing")).toEqual({ kind: "other", written: "list:nothing" });
     expect(readSubject("job:nothing")).toEqual({ kind: "other", written: "job:nothing" });
     expect(readSubject("order:")).toEqual({ kind: "other", written: "order:" });
+  });
+
+  it("a key for programs, and their list, lead owners alone", () => {
+    const owners = ["apikey:caja", "list:apikeys", "order:7", "list:orders"];
+    expect(owners.filter((written) => isOwnersAlone(readSubject(written)))).toEqual([
+      "apikey:caja",
+      "list:apikeys",
+    ]);
   });
 
   it("a setting knows the storefront that it is of", () => {

@@ -115,6 +115,12 @@ export function subjectLink(locale: Locale, subject: Subject): string | undefine
   }
 }
 
+/** Whether owners alone have the area that shows a thing: it leads nobody else there. */
+export function isOwnersAlone(subject: Subject): boolean {
+  if (subject.kind === "list") return subject.name === "apikeys";
+  return subject.kind === "thing" && subject.noun === "apikey";
+}
+
 function listLink(locale: Locale, name: ListName): string {
   return name === "verify" ? verifyPartsLink(locale) : deskLink(locale, areaOfList(name));
 }

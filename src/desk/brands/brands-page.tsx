@@ -3,6 +3,7 @@ import type { ListedBrand } from "#contract/brand-desk.ts";
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { ManagersAlone } from "#desk/ui/managers-alone.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { brandColumns } from "./brand-columns.ts";
@@ -24,7 +25,11 @@ export default function BrandsPage() {
       {...(isManager && { begin: { name: t("new"), id: NEW, kind: "main" as const } })}
       renderDetail={({ id, onClose, onOpen }) =>
         id === NEW ? (
-          isManager && <NewBrand onClose={onClose} onMade={onOpen} />
+          isManager ? (
+            <NewBrand onClose={onClose} onMade={onOpen} />
+          ) : (
+            <ManagersAlone title={t("new")} onClose={onClose} />
+          )
         ) : (
           <BrandDetail id={id} onClose={onClose} onOpen={onOpen} />
         )

@@ -3,6 +3,7 @@ import { isDay, yearOf } from "#domain/calendar/day.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";
+import { ManagersAlone } from "#desk/ui/managers-alone.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { NEW_DAYS, useCalendarPlace } from "./calendar-place.ts";
@@ -43,6 +44,7 @@ export function CalendarDetail({ calendar, id, year }: Props) {
       />
     );
   }
+  if (begun !== undefined) return <ManagersAlone title={t("new")} onClose={close} />;
   const entry = calendar.entries.find((one) => String(one.id) === id);
   if (entry)
     return (

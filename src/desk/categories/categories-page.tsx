@@ -3,6 +3,7 @@ import type { ListedKind } from "#contract/category-desk.ts";
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { ManagersAlone } from "#desk/ui/managers-alone.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -30,7 +31,11 @@ export default function CategoriesPage() {
       renderDetail={({ id, onClose, onOpen }) => {
         const begun = BEGUN.exec(id);
         if (begun)
-          return isManager && <NewKind parent={begun[1] ?? ""} onClose={onClose} onMade={onOpen} />;
+          return isManager ? (
+            <NewKind parent={begun[1] ?? ""} onClose={onClose} onMade={onOpen} />
+          ) : (
+            <ManagersAlone title={t("new")} onClose={onClose} />
+          );
         return (
           <KindDetail
             id={id}

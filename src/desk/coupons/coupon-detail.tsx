@@ -4,6 +4,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { History } from "#desk/ui/history.tsx";
+import { ManagersAlone } from "#desk/ui/managers-alone.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
@@ -22,9 +23,10 @@ type Props = { id: string; onClose: () => void };
 
 /** One coupon: what it does, who used it, and what it would do for a cart; or a new one. */
 export function CouponDetail({ id, onClose }: Props) {
+  const t = useDeskTexts("coupons");
   const isManager = useMay("manager");
   if (id !== NEW_COUPON) return <StoredCoupon id={id} onClose={onClose} />;
-  if (!isManager) return null;
+  if (!isManager) return <ManagersAlone title={t("new")} onClose={onClose} />;
   return <CouponEditor opened={EMPTY_COUPON} aside={undefined} onClose={onClose} />;
 }
 

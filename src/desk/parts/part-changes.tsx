@@ -11,12 +11,14 @@ import { AuditTrailLink } from "#desk/ui/audited/audit-trail-link.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { showPictures } from "#desk/ui/pictures/show-pictures.tsx";
 import { HISTORY_KEYS } from "#desk/ui/history.tsx";
+import { useMay } from "#desk/ui/rights.ts";
 import { useRuleWords } from "#desk/ui/rule-words.ts";
 import { NO_VALUE } from "#desk/ui/say-value.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
+import { ImportLink } from "./import-link.tsx";
 import { type ImportedChanges, importedChanges } from "./imported-changes.ts";
 import { usePartWords } from "./part-words.ts";
 
@@ -28,11 +30,12 @@ type Props = { sku: string; read: Read; shelves: Shelves };
 /**
  * Who changed what of a part, by the audit log, by the price rules that reached it, by what files said last of its
  * fields and by those that set its prices lately, the newest first. Of files of stock no part keeps a line, and of
- * prices for 30 days: it is said where they are.
+ * prices for 30 days: managers are told where they are.
  */
 export function PartChanges({ sku, read, shelves }: Props) {
   const t = useDeskTexts("parts");
   const locale = useShopLocale();
+  const isManager = useMay("manager");
   const { changes, forgotten } = read.ruledPrices;
   const lines = [
     ...read.history.map((line) => ({
@@ -73,9 +76,11 @@ export function PartChanges({ sku, read, shelves }: Props) {
       {forgotten > 0 && (
         <p className="small secondary">{t("byRule.forgotten", { count: forgotten })}</p>
       )}
-      <p className="small">
-        <a href={deskLink(locale, "imports")}>{t("byFile.others")}</a>
-      </p>
+      {isManager && (
+        <p className="small">
+          <a href={deskLink(locale, "imports")}>{t("byFile.others")}</a>
+        </p>
+      )}
       <AuditTrailLink subject={`part:${sku}`} />
     </DetailSection>
   );
@@ -99,12 +104,11 @@ function HistoryLine({ at, by, children }: HistoryLineProps) {
 /** What a file said of fields that it changed; of each field only the last file is known. */
 function ImportedChange({ change, shelves }: { change: ImportedChanges; shelves: Shelves }) {
   const t = useDeskTexts("parts");
-  const locale = useShopLocale();
   const { run, fileName, fields } = change;
   return (
     <>
       <span className="history-change">
-        <a href={deskLink(locale, "imports", run)}>{t("byFile.file", { run, file: fileName })}</a>
+        <ImportLink run={run}>{t("byFile.file", { run, file: fileName })}</ImportLink>
       </span>
       {fields.map(({ field, before, after }) => (
         <HistoryChange key={field} field={field} change={[before, after]} shelves={shelves} />
@@ -117,7 +121,6 @@ function ImportedChange({ change, shelves }: { change: ImportedChanges; shelves:
 function ImportedPrices({ change }: { change: ImportedPrice }) {
   const t = useDeskTexts("parts");
   const format = useFormat();
-  const locale = useShopLocale();
   const words = usePartWords();
   const sayChange = useChangeSentence();
   const { run, fileName: file, isUndoing, changes } = change;
@@ -125,9 +128,9 @@ function ImportedPrices({ change }: { change: ImportedPrice }) {
   return (
     <>
       <span className="history-change">
-        <a href={deskLink(locale, "imports", String(run))}>
+        <ImportLink run={String(run)}>
           {t(isUndoing ? "byFile.undone" : "byFile.file", { run, file })}
-        </a>
+        </ImportLink>
       </span>
       {changes.map(({ field, before, after }) => (
         <span key={field} className="history-change">

@@ -4,6 +4,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { LinesTable } from "#desk/ui/lines-table.tsx";
+import { ManagersAlone } from "#desk/ui/managers-alone.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
@@ -19,9 +20,10 @@ type Props = { code: string; onClose: () => void };
 
 /** One zone with what every service costs there; or a new one. */
 export function ZoneDetail({ code, onClose }: Props) {
+  const t = useDeskTexts("shipping");
   const isManager = useMay("manager");
   if (code !== NEW_ZONE) return <StoredZone code={code} onClose={onClose} />;
-  if (!isManager) return null;
+  if (!isManager) return <ManagersAlone title={t("new")} onClose={onClose} />;
   return (
     <ZoneEditor
       code={code}

@@ -6,6 +6,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { useMay } from "#desk/ui/rights.ts";
 import { useFileSize } from "#desk/ui/file-size.ts";
 import { LinesTable } from "#desk/ui/lines-table.tsx";
 
@@ -34,6 +35,7 @@ export function UploadSpace() {
 function Space() {
   const t = useDeskTexts("uploads.space");
   const locale = useShopLocale();
+  const isManager = useMay("manager");
   const { data, isError, refetch } = useQuery({
     queryKey: ["uploads", "space"],
     queryFn: () => ask<UploadSpaceResponse>({ path: "admin/uploads/space", locale, body: {} }),
@@ -44,9 +46,11 @@ function Space() {
     <>
       <SpaceTable space={data} />
       <DueFiles due={data.due} />
-      <p>
-        <a href={deskLink(locale, "jobs")}>{t("job")}</a>
-      </p>
+      {isManager && (
+        <p>
+          <a href={deskLink(locale, "jobs")}>{t("job")}</a>
+        </p>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { VEHICLE_KINDS } from "#domain/vehicle/called-vehicle.ts";
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { ManagersAlone } from "#desk/ui/managers-alone.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -32,7 +33,11 @@ export default function VehiclesPage() {
       {...(isManager && { begin: { name: t("making.new"), id: NEW, kind: "main" as const } })}
       renderDetail={({ id, onClose, onOpen }) =>
         id === NEW ? (
-          isManager && <NewVehicle onClose={onClose} onMade={onOpen} />
+          isManager ? (
+            <NewVehicle onClose={onClose} onMade={onOpen} />
+          ) : (
+            <ManagersAlone title={t("making.new")} onClose={onClose} />
+          )
         ) : (
           <VehicleDetail id={id} onClose={onClose} onOpen={onOpen} />
         )

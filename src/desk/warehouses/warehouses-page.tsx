@@ -3,6 +3,7 @@ import type { ListedWarehouse } from "#contract/warehouse-desk.ts";
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import { ManagersAlone } from "#desk/ui/managers-alone.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 
 import { NewWarehouse } from "./new-warehouse.tsx";
@@ -23,7 +24,11 @@ export default function WarehousesPage() {
       {...(isManager && { begin: { name: t("new"), id: NEW, kind: "main" as const } })}
       renderDetail={({ id, onClose, onOpen }) =>
         id === NEW ? (
-          isManager && <NewWarehouse onClose={onClose} onMade={onOpen} />
+          isManager ? (
+            <NewWarehouse onClose={onClose} onMade={onOpen} />
+          ) : (
+            <ManagersAlone title={t("new")} onClose={onClose} />
+          )
         ) : (
           <WarehouseDetail id={id} onClose={onClose} />
         )

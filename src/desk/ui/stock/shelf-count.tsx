@@ -1,20 +1,18 @@
-import type { StockResponse } from "#contract/part-desk.ts";
-
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
+import type { SeenShelf } from "./seen-shelf.ts";
 import { ShelfField } from "./shelf-field.tsx";
 import { useShelfCall } from "./use-shelf-call.ts";
 
-type Shelf = StockResponse["shelves"][number];
-type Props = { sku: string; shelf: Shelf };
+type Props = { sku: string; now: SeenShelf };
 
 /** What a warehouse holds of a part, a field for what somebody counted there, and one for what has come, awaited or not. */
-export function ShelfCount({ sku, shelf }: Props) {
+export function ShelfCount({ sku, now }: Props) {
   const t = useDeskTexts("stock");
   const format = useFormat();
-  const { warehouse, onHand, incoming, incomingOn, isClosed } = shelf;
+  const { warehouse, onHand, incoming, incomingOn, isClosed } = now.shelf;
   return (
     <li>
       <span className="shelf-name">
@@ -30,26 +28,23 @@ export function ShelfCount({ sku, shelf }: Props) {
         )}
       </span>
       <div className="shelf-forms">
-        {!isClosed && <Receiving sku={sku} shelf={shelf} />}
-        <Counting sku={sku} shelf={shelf} />
+        {!isClosed && <Receiving sku={sku} now={now} />}
+        <Counting sku={sku} now={now} />
       </div>
     </li>
   );
 }
 
 /** Notes what was counted; the last count can be taken back. */
-function Counting({ sku, shelf: { warehouseId, warehouse, onHand: held } }: Props) {
+function Counting({ sku, now }: Props) {
   const t = useDeskTexts("stock");
-  const { call, onRefused } = useShelfCall(warehouse);
-  const note = (onHand: number, seen: number, onDone?: () => void) =>
-    call.mutate({
-      path: "admin/stock/save",
-      body: { sku, warehouseId, onHand, seen },
-      text: t("noted", { warehouse, count: onHand }),
-      undo: onDone && (() => note(seen, onHand)),
-      onDone,
-      onRefused,
-    });
+  const { warehouseId, warehouse, onHand: held } = now.shelf;
+  const { call, sayMoved } = useShelfCall(warehouse);
+  const countOf = (onHand: number, seen: number) => ({
+    path: "admin/stock/save",
+    body: { sku, warehouseId, onHand, seen },
+    text: t("noted", { warehouse, count: onHand }),
+  });
   return (
     <ShelfField
       name="counted"
@@ -57,17 +52,27 @@ function Counting({ sku, shelf: { warehouseId, warehouse, onHand: held } }: Prop
       hint={t("counted")}
       send={t("note")}
       isBusy={call.isPending}
+      now={now}
       least={0}
       unchanged={held}
-      onSend={(pieces, clear) => note(pieces, held, clear)}
+      outcomeOf={(count) => t("met.counted", { count })}
+      onSend={({ pieces, seen, onDone, onRefused }) =>
+        call.mutate({
+          ...countOf(pieces, seen),
+          undo: () => call.mutate({ ...countOf(seen, pieces), onRefused: sayMoved }),
+          onDone,
+          onRefused,
+        })
+      }
     />
   );
 }
 
 /** Takes in what has come: it lies on the shelf, and is on its way no more where it was. */
-function Receiving({ sku, shelf: { warehouseId, warehouse, incoming, onHand: seen } }: Props) {
+function Receiving({ sku, now }: Props) {
   const t = useDeskTexts("stock");
-  const { call, onRefused } = useShelfCall(warehouse);
+  const { warehouseId, warehouse, incoming, onHand: held } = now.shelf;
+  const { call } = useShelfCall(warehouse);
   return (
     <ShelfField
       name="came"
@@ -75,9 +80,11 @@ function Receiving({ sku, shelf: { warehouseId, warehouse, incoming, onHand: see
       hint={t("came")}
       send={t("receive")}
       isBusy={call.isPending}
+      now={now}
       least={1}
       {...(incoming > 0 && { expected: incoming })}
-      onSend={(pieces, onDone, idempotencyKey) =>
+      outcomeOf={(pieces) => t("met.came", { pieces, count: held + pieces })}
+      onSend={({ pieces, seen, key: idempotencyKey, onDone, onRefused }) =>
         call.mutate({
           path: "admin/stock/receive",
           body: { sku, warehouseId, pieces, seen },

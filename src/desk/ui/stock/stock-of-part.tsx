@@ -44,7 +44,11 @@ export function StockOfPart({ sku }: { sku: string }) {
       >
         <ul className="shelf-list">
           {data.shelves.map((shelf) => (
-            <ShelfCount key={shelf.warehouseId} sku={sku} shelf={shelf} />
+            <ShelfCount
+              key={shelf.warehouseId}
+              sku={sku}
+              now={{ shelf, movements: data.movements }}
+            />
           ))}
         </ul>
         <MinimumLine minimum={data.minimum} shelves={data.shelves} />

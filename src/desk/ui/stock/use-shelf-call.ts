@@ -7,13 +7,13 @@ import { useDeskCall } from "../use-desk-call.ts";
 
 type Held = { onHand: number };
 
-/** Changes what a warehouse holds; where the shop holds something else by now than was seen, it says so and changes nothing. */
+/** Changes what a warehouse holds; where an undo finds something else held by now, `sayMoved` says so: nothing was changed. */
 export function useShelfCall(warehouse: string) {
   const t = useDeskTexts("stock");
   const call = useDeskCall<Held>("stock", "parts", "verify");
-  const onRefused = ({ code, message, current }: DeskRefusal<Held>) => {
+  const sayMoved = ({ code, message, current }: DeskRefusal<Held>) => {
     const isMoved = code === "changed_meanwhile" && current !== undefined;
     showFailure(isMoved ? t("moved", { warehouse, count: current.onHand }) : message);
   };
-  return { call, onRefused };
+  return { call, sayMoved };
 }
