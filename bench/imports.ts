@@ -4,8 +4,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { type ImportKind, totalOf } from "#domain/import/import-kind.ts";
-import { runImport } from "#server/imports/run-import.ts";
-import { startImport } from "#server/imports/start-import.ts";
+import { runImport } from "#server/imports/running/run-import.ts";
+import { startImport } from "#server/imports/running/start-import.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { openServingShop } from "#server/platform/database/shop-database.ts";
 import { loadReference } from "#server/reference/load-reference.ts";

@@ -7,8 +7,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import { type ImportKind, totalOf } from "#domain/import/import-kind.ts";
-import { listImports } from "#server/imports/follow-imports.ts";
-import type { ImportRun } from "#server/imports/import-run.ts";
+import { listImports } from "#server/imports/running/follow-imports.ts";
+import type { ImportRun } from "#server/imports/runs/import-run.ts";
 import { openServingShop } from "#server/platform/database/shop-database.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { loadVehicles } from "#server/vehicles/load-vehicles.ts";

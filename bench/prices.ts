@@ -4,10 +4,10 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
 import { GUEST } from "#domain/pricing/price-visibility.ts";
-import { createImportUndoDesk } from "#server/imports/import-undo-desk.ts";
-import { runImport } from "#server/imports/run-import.ts";
-import { startImport } from "#server/imports/start-import.ts";
-import { undoImport } from "#server/imports/undo-import.ts";
+import { createImportUndoDesk } from "#server/imports/desk/import-undo-desk.ts";
+import { runImport } from "#server/imports/running/run-import.ts";
+import { startImport } from "#server/imports/running/start-import.ts";
+import { undoImport } from "#server/imports/undo/undo-import.ts";
 import { createPriceRules } from "#server/price-rules/change-prices.ts";
 import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
 

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
 import { expect, expectTypeOf, it } from "vitest";
@@ -136,15 +137,40 @@ const ORDER_ROOMS = [
   "orders",
 ];
 
-const orderRules = ORDER_ROOMS.map((room, place): IForbiddenRuleType => ({
-  name: `the room ${room} of orders knows only ${ORDER_ROOMS.slice(place + 1).join(", ") || "itself"}`,
-  severity: "error",
-  from: { path: `^src/server/orders/${room}/`, ...NO_TEST },
-  to: {
-    path: "^src/server/orders/",
-    pathNot: ORDER_ROOMS.slice(place).map((known) => `^src/server/orders/${known}/`),
+/** The rooms of src/server/imports, the highest first, likewise. */
+const IMPORT_ROOMS = [
+  "desk",
+  "review",
+  "undo",
+  "running",
+  "files",
+  "pies",
+  "fitments",
+  "parts",
+  "reading",
+  "runs",
+];
+
+const serverRoomRules = Object.entries({ orders: ORDER_ROOMS, imports: IMPORT_ROOMS }).flatMap(
+  ([noun, rooms]) =>
+    rooms.map((room, place): IForbiddenRuleType => ({
+      name: `the room ${room} of ${noun} knows only ${rooms.slice(place + 1).join(", ") || "itself"}`,
+      severity: "error",
+      from: { path: `^src/server/${noun}/${room}/`, ...NO_TEST },
+      to: {
+        path: `^src/server/${noun}/`,
+        pathNot: rooms.slice(place).map((known) => `^src/server/${noun}/${known}/`),
+      },
+    })),
+);
+
+it.each(Object.entries({ orders: ORDER_ROOMS, imports: IMPORT_ROOMS }))(
+  "has every file of %s in one of its rooms",
+  (noun, rooms) => {
+    const found = globSync(`src/server/${noun}/*`).map((entry) => path.basename(entry));
+    expect(found.toSorted()).toEqual(rooms.toSorted());
   },
-}));
+);
 
 const doorRule: IForbiddenRuleType = {
   name: "a feature is entered by its public door",
@@ -185,7 +211,14 @@ it("keeps the dependency rule", async () => {
   const { output } = await cruise(["src"], {
     validate: true,
     ruleSet: {
-      forbidden: [...layerRules, ...webRules, ...deskRules, ...orderRules, doorRule, ...otherRules],
+      forbidden: [
+        ...layerRules,
+        ...webRules,
+        ...deskRules,
+        ...serverRoomRules,
+        doorRule,
+        ...otherRules,
+      ],
     },
     parser: "swc", // TypeScript 7 has no parser API; without this nothing is read and all rules pass
     tsPreCompilationDeps: true,

@@ -6,10 +6,10 @@ import { sql } from "kysely";
 import { afterAll } from "vitest";
 
 import type { ImportKind } from "#domain/import/import-kind.ts";
-import { findImport } from "#server/imports/follow-imports.ts";
-import type { ImportOptions, ImportRun } from "#server/imports/import-run.ts";
-import { type JudgedRow, runImport, type RunWatch } from "#server/imports/run-import.ts";
-import { startImport } from "#server/imports/start-import.ts";
+import { findImport } from "#server/imports/running/follow-imports.ts";
+import type { ImportOptions, ImportRun } from "#server/imports/runs/import-run.ts";
+import { type JudgedRow, runImport, type RunWatch } from "#server/imports/running/run-import.ts";
+import { startImport } from "#server/imports/running/start-import.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { openTestDatabase } from "./database.ts";

@@ -4,7 +4,7 @@ import { LOCALES } from "#domain/i18n/locale.ts";
 import { LONGEST_CHAIN } from "#domain/part/supersession.ts";
 import { MOST_SIMULATING, MOST_TRIES } from "#domain/pricing/price-change.ts";
 import { MOST_TERMS } from "#domain/pricing/price-terms.ts";
-import { MOST_FILE_BYTES, ROOM } from "#server/imports/receive-file.ts";
+import { MOST_FILE_BYTES, ROOM } from "#server/imports/files/receive-file.ts";
 import { refusalSentence } from "#server/platform/http/refusals.ts";
 
 import enPrices from "../src/desk/i18n/locales/en/prices.json" with { type: "json" };

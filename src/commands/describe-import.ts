@@ -1,7 +1,7 @@
 import { totalOf } from "#domain/import/import-kind.ts";
 import type { RowProblem } from "#domain/import/row-problem.ts";
 import { problemSentence } from "#texts/import-sentences.ts";
-import type { ImportRun } from "#server/imports/import-run.ts";
+import type { ImportRun } from "#server/imports/runs/import-run.ts";
 
 /** One line on an import: what, how far, and what became of its rows. */
 export function describeImport(run: ImportRun): string {

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { CODE_SCHEMES, SCHEME_NAMES } from "#domain/pies/code.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
-import { type MeantCode, readPiesCodes, savePiesCode } from "#server/imports/pies-codes.ts";
+import { type MeantCode, readPiesCodes, savePiesCode } from "#server/imports/review/pies-codes.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { passedSentence } from "#texts/import-sentences.ts";
 

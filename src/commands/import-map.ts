@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { addMapping, addMappingFile, type MappingReport } from "#server/imports/map-aces.ts";
+import { addMapping, addMappingFile, type MappingReport } from "#server/imports/review/map-aces.ts";
 
 import { CommandFailure, type ShopCommand } from "./command.ts";
 import { importFailure } from "./import-failure.ts";

@@ -1,8 +1,12 @@
 import { parseArgs } from "node:util";
 
 import { EXIT_CODES } from "#domain/import/import-verdict.ts";
-import { reviewApplications } from "#server/imports/review-applications.ts";
-import { type ReviewReport, takeReviewFile, writeReviewFile } from "#server/imports/review-file.ts";
+import { reviewApplications } from "#server/imports/review/review-applications.ts";
+import {
+  type ReviewReport,
+  takeReviewFile,
+  writeReviewFile,
+} from "#server/imports/review/review-file.ts";
 
 import { CommandFailure, type ShopCommand, type Summary } from "./command.ts";
 import { importFailure } from "./import-failure.ts";

@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 
 import { importSentence, warningSentence } from "#texts/import-sentences.ts";
 import { EXIT_CODES, importVerdict } from "#domain/import/import-verdict.ts";
-import { findImport, listImports } from "#server/imports/follow-imports.ts";
-import type { ImportRun } from "#server/imports/import-run.ts";
-import { writeErrorFile } from "#server/imports/write-error-file.ts";
+import { findImport, listImports } from "#server/imports/running/follow-imports.ts";
+import type { ImportRun } from "#server/imports/runs/import-run.ts";
+import { writeErrorFile } from "#server/imports/running/write-error-file.ts";
 
 import { CommandFailure, type ShopCommand, type Summary } from "./command.ts";
 import { describeImport } from "./describe-import.ts";

@@ -9,12 +9,12 @@ import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { importSentence, problemSentence, warningSentence } from "#texts/import-sentences.ts";
 import { EXIT_CODES, importVerdict } from "#domain/import/import-verdict.ts";
 import { enqueueImport, openJobQueue } from "#jobs/job-queue.ts";
-import { findImport } from "#server/imports/follow-imports.ts";
-import type { ImportRun } from "#server/imports/import-run.ts";
-import { runImport } from "#server/imports/run-import.ts";
-import { queueImport, startImport } from "#server/imports/start-import.ts";
-import { writeErrorFile } from "#server/imports/write-error-file.ts";
-import { openReport } from "#server/imports/write-report.ts";
+import { findImport } from "#server/imports/running/follow-imports.ts";
+import type { ImportRun } from "#server/imports/runs/import-run.ts";
+import { runImport } from "#server/imports/running/run-import.ts";
+import { queueImport, startImport } from "#server/imports/running/start-import.ts";
+import { writeErrorFile } from "#server/imports/running/write-error-file.ts";
+import { openReport } from "#server/imports/running/write-report.ts";
 import type { OpenShop } from "#server/platform/database/shop-database.ts";
 
 import { CommandFailure, type ShopCommand, type Summary } from "./command.ts";

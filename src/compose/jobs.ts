@@ -9,7 +9,7 @@ import { createJobRests } from "#jobs/job-rests.ts";
 import { jobTable, type TableJob } from "#jobs/job-table.ts";
 import { type Log, startJobs } from "#jobs/start-jobs.ts";
 import { keepApiKeys } from "#server/api-keys/keep-api-keys.ts";
-import { moveAces } from "#server/imports/move-aces.ts";
+import { moveAces } from "#server/imports/review/move-aces.ts";
 import { createWantHeed } from "#server/job-turns/heed-wants.ts";
 import { createTurnNotes } from "#server/job-turns/note-turns.ts";
 import type { LedgerWatch } from "#server/metrics/ledger-watch.ts";

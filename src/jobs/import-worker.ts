@@ -2,11 +2,11 @@ import type { PgBoss } from "pg-boss";
 
 import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { isUndoAtWork } from "#domain/import/import-undo.ts";
-import { findImport, waitingRunIds } from "#server/imports/follow-imports.ts";
-import type { ImportRun } from "#server/imports/import-run.ts";
-import { runImport } from "#server/imports/run-import.ts";
-import { undoImport } from "#server/imports/undo-import.ts";
-import { keepingReport } from "#server/imports/write-report.ts";
+import { findImport, waitingRunIds } from "#server/imports/running/follow-imports.ts";
+import type { ImportRun } from "#server/imports/runs/import-run.ts";
+import { runImport } from "#server/imports/running/run-import.ts";
+import { undoImport } from "#server/imports/undo/undo-import.ts";
+import { keepingReport } from "#server/imports/running/write-report.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { enqueueImport, IMPORT_QUEUE } from "./job-queue.ts";

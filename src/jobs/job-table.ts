@@ -2,7 +2,7 @@ import type { MailTransport } from "#adapters/mail/mail-transport.ts";
 import { HOUR_MS } from "#domain/clock/durations.ts";
 import type { JobName } from "#domain/job/job-name.ts";
 import { expireContacts } from "#server/contact/expire-contacts.ts";
-import { expireImports } from "#server/imports/expire-imports.ts";
+import { expireImports } from "#server/imports/running/expire-imports.ts";
 import type { MailShopReader } from "#server/mails/mail-shop.ts";
 import { sendMails } from "#server/mails/send-mails.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, inject, it } from "vitest";
 
-import { findImport } from "#server/imports/follow-imports.ts";
-import { queueImport } from "#server/imports/start-import.ts";
+import { findImport } from "#server/imports/running/follow-imports.ts";
+import { queueImport } from "#server/imports/running/start-import.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 
 import { holdPart } from "../../test/held-part.ts";

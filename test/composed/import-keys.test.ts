@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 
 import { ApiKeySecretResponse } from "#contract/api-keys.ts";
 import { ImportResponse, ImportsResponse } from "#contract/imports.ts";
-import { createImportDesk } from "#server/imports/import-desk.ts";
-import { importDeskRoutes } from "#server/imports/import-desk-routes.ts";
+import { createImportDesk } from "#server/imports/desk/import-desk.ts";
+import { importDeskRoutes } from "#server/imports/desk/import-desk-routes.ts";
 
 import { openAccountShop } from "../factories/account-shop.ts";
 import { wishOf } from "../factories/programs.ts";

@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { ImportResponse, ImportsResponse, RefusedRowsResponse } from "#contract/imports.ts";
 import { askForImport } from "#jobs/job-queue.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
-import { createImportDesk } from "#server/imports/import-desk.ts";
-import { importDeskRoutes } from "#server/imports/import-desk-routes.ts";
-import { createImportUndoDesk } from "#server/imports/import-undo-desk.ts";
-import { importUndoRoutes } from "#server/imports/import-undo-routes.ts";
+import { createImportDesk } from "#server/imports/desk/import-desk.ts";
+import { importDeskRoutes } from "#server/imports/desk/import-desk-routes.ts";
+import { createImportUndoDesk } from "#server/imports/desk/import-undo-desk.ts";
+import { importUndoRoutes } from "#server/imports/desk/import-undo-routes.ts";
 
 import { openAccountShop } from "../factories/account-shop.ts";
 import { openImportShop } from "../import-shop.ts";

@@ -9,7 +9,7 @@ import { returnStock, takeStock } from "#server/orders/orders/stock-hold-store.t
 
 import { openOrderShop } from "../factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../factories/sellable.ts";
-import { soldSince } from "#server/imports/sold-since-store.ts";
+import { soldSince } from "#server/imports/undo/sold-since-store.ts";
 
 const shop = await openOrderShop();
 const { db, pool } = shop.database;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { VehicleMakesResponse } from "#contract/vehicle-desk.ts";
-import { readVehicleNames } from "#server/imports/fitment-import-store.ts";
+import { readVehicleNames } from "#server/imports/fitments/fitment-import-store.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import { createVehicleBook } from "#domain/import/vehicle-book.ts";
 import { addModelAliases, replaceEngineAliases } from "#server/vehicles/vehicle-seed-store.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { VehicleLinesPreviewResponse } from "#contract/vehicle-making.ts";
 import { replaceGarage } from "#server/garage/garage-store.ts";
-import { readVehicleStamp } from "#server/imports/fitment-import-store.ts";
+import { readVehicleStamp } from "#server/imports/fitments/fitment-import-store.ts";
 import { findEngines, findMakes, findModels } from "#server/vehicles/vehicle-choice-store.ts";
 
 import { openVehicleDesk, refusedVehicle, vehicleIn } from "../factories/vehicle-desk.ts";

@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { VehicleChoicesResponse, VehicleRemovePreviewResponse } from "#contract/vehicle-making.ts";
 import { createVehicleBook } from "#domain/import/vehicle-book.ts";
 import { replaceGarage } from "#server/garage/garage-store.ts";
-import { readVehicleNames, readVehicleStamp } from "#server/imports/fitment-import-store.ts";
+import {
+  readVehicleNames,
+  readVehicleStamp,
+} from "#server/imports/fitments/fitment-import-store.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { openVehicleDesk, refusedVehicle, vehicleIn } from "../factories/vehicle-desk.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 
 import type { GarageEntry } from "#domain/garage/garage.ts";
 import { findGarage, replaceGarage } from "#server/garage/garage-store.ts";
-import { createFitmentApplier } from "#server/imports/apply-fitments.ts";
-import { addMapping } from "#server/imports/map-aces.ts";
+import { createFitmentApplier } from "#server/imports/fitments/apply-fitments.ts";
+import { addMapping } from "#server/imports/review/map-aces.ts";
 import { addModelAliases, addModels, upsertLines } from "#server/vehicles/vehicle-seed-store.ts";
 
 import { crossingIn } from "../factories/crossing.ts";

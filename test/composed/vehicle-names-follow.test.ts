@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { createVehicleBook } from "#domain/import/vehicle-book.ts";
 import { findGarage, replaceGarage } from "#server/garage/garage-store.ts";
-import { readVehicleNames } from "#server/imports/fitment-import-store.ts";
+import { readVehicleNames } from "#server/imports/fitments/fitment-import-store.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { openVehicleDesk, refusedVehicle } from "../factories/vehicle-desk.ts";

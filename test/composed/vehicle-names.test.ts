@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createVehicleBook } from "#domain/import/vehicle-book.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { findGarage, replaceGarage } from "#server/garage/garage-store.ts";
-import { readVehicleNames } from "#server/imports/fitment-import-store.ts";
+import { readVehicleNames } from "#server/imports/fitments/fitment-import-store.ts";
 import { createVehicleLookUp } from "#server/search/find-vehicle.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import { findEngines } from "#server/vehicles/vehicle-choice-store.ts";

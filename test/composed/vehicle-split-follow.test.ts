@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { GarageEntry } from "#domain/garage/garage.ts";
 import { findGarage, replaceGarage } from "#server/garage/garage-store.ts";
-import { createFitmentApplier } from "#server/imports/apply-fitments.ts";
-import { readAcesBook } from "#server/imports/aces-book-store.ts";
+import { createFitmentApplier } from "#server/imports/fitments/apply-fitments.ts";
+import { readAcesBook } from "#server/imports/fitments/aces-book-store.ts";
 import { createVehicleLookUp } from "#server/search/find-vehicle.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import { findVehiclesOfVin } from "#server/vehicles/vehicle-choice-store.ts";

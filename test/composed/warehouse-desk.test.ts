@@ -10,7 +10,7 @@ import { StockResponse } from "#contract/part-desk.ts";
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
 import { findBranchRows } from "#server/branches/branch-store.ts";
 import { pickupBranch } from "#server/branches/visited-branch.ts";
-import { readWarehouses } from "#server/imports/stock-import-store.ts";
+import { readWarehouses } from "#server/imports/parts/stock-import-store.ts";
 import { findSellableRows } from "#server/parts/sellable-store.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";

@@ -101,10 +101,10 @@ export const REPLY_DEFENCES: readonly Defence[] = [
   {
     threat: "A18",
     name: "a spreadsheet unpacks to no more than it may",
-    file: "src/server/imports/zip-bounds.ts",
+    file: "src/server/imports/reading/zip-bounds.ts",
     text: "if (stated > limit) return false;",
     instead: "",
-    test: "src/server/imports/zip-bounds.test.ts",
+    test: "src/server/imports/reading/zip-bounds.test.ts",
   },
   {
     threat: "A19",

@@ -4,8 +4,8 @@ import {
   DeskBrandsResponse,
   type BrandSaveRequest,
 } from "#contract/brand-desk.ts";
-import { readPartNames } from "#server/imports/part-import-store.ts";
-import { createNameFinder } from "#server/imports/part-names.ts";
+import { readPartNames } from "#server/imports/parts/part-import-store.ts";
+import { createNameFinder } from "#server/imports/parts/part-names.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
 import { openReturningShop } from "./returning-shop.ts";

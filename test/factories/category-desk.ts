@@ -1,7 +1,7 @@
 import { KindPreviewResponse, KindResponse } from "#contract/category-desk.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
-import { readPartNames } from "#server/imports/part-import-store.ts";
-import { createNameFinder } from "#server/imports/part-names.ts";
+import { readPartNames } from "#server/imports/parts/part-import-store.ts";
+import { createNameFinder } from "#server/imports/parts/part-names.ts";
 
 import { openPartCatalogue } from "./part-catalogue.ts";
 import { openReturningShop } from "./returning-shop.ts";

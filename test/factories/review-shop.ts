@@ -7,7 +7,7 @@ import {
   AcesSaveResponse,
   AcesTryResponse,
 } from "#contract/aces-review.ts";
-import { acesReviewRoutes } from "#server/imports/aces-review-routes.ts";
+import { acesReviewRoutes } from "#server/imports/review/aces-review-routes.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { acesWith, app, PART } from "../aces.ts";

@@ -5,11 +5,11 @@ import { expect } from "vitest";
 
 import { ImportResponse, LeftThingsResponse, UndoPreviewResponse } from "#contract/imports.ts";
 import type { ImportKind } from "#domain/import/import-kind.ts";
-import { createImportDesk } from "#server/imports/import-desk.ts";
-import { createImportUndoDesk } from "#server/imports/import-undo-desk.ts";
-import { importUndoRoutes } from "#server/imports/import-undo-routes.ts";
+import { createImportDesk } from "#server/imports/desk/import-desk.ts";
+import { createImportUndoDesk } from "#server/imports/desk/import-undo-desk.ts";
+import { importUndoRoutes } from "#server/imports/desk/import-undo-routes.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { undoImport } from "#server/imports/undo-import.ts";
+import { undoImport } from "#server/imports/undo/undo-import.ts";
 
 import { importInto } from "../import-shop.ts";
 import { openAccountShop } from "./account-shop.ts";

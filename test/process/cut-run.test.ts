@@ -11,7 +11,7 @@ import { spawnShop, until } from "./launch-shop.ts";
 
 const VITEST = [process.execPath, "node_modules/vitest/vitest.mjs", "run"];
 const JOURNEY = ["--project", "e2e", "test/e2e/alike.e2e.ts"];
-const CALL = ["--project", "server", "src/server/imports/expire-copies.test.ts"];
+const CALL = ["--project", "server", "src/server/imports/running/expire-copies.test.ts"];
 const POSTGRES = /\bpostgres\b.* -D /;
 /** By which a journey's own are known: its database, its shop and its browser. */
 const OF_JOURNEY = [POSTGRES, /\bsrc\/main\.ts\b/, /--user-data-dir=/];

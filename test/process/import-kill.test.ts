@@ -6,10 +6,10 @@ import { expect, it } from "vitest";
 
 import { askForImport, enqueueImport, openJobQueue } from "#jobs/job-queue.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
-import { findImport } from "#server/imports/follow-imports.ts";
-import { createImportUndoDesk } from "#server/imports/import-undo-desk.ts";
-import { runImport } from "#server/imports/run-import.ts";
-import { queueImport, startImport } from "#server/imports/start-import.ts";
+import { findImport } from "#server/imports/running/follow-imports.ts";
+import { createImportUndoDesk } from "#server/imports/desk/import-undo-desk.ts";
+import { runImport } from "#server/imports/running/run-import.ts";
+import { queueImport, startImport } from "#server/imports/running/start-import.ts";
 import { openOperatorShop } from "#server/platform/database/shop-database.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 

@@ -8,7 +8,7 @@ import { z } from "zod";
 
 import { ImportPreviewResponse, ImportResponse } from "#contract/imports.ts";
 import { createAdmin } from "#server/accounts/create-admin.ts";
-import { IMPORT_TURN } from "#server/imports/import-lock-store.ts";
+import { IMPORT_TURN } from "#server/imports/runs/import-lock-store.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 
 import { HEREDIA, plantCounter, plantPart } from "../factories/sellable.ts";

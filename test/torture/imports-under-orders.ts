@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { ImportKind } from "#domain/import/import-kind.ts";
-import { runImport } from "#server/imports/run-import.ts";
-import { startImport } from "#server/imports/start-import.ts";
+import { runImport } from "#server/imports/running/run-import.ts";
+import { startImport } from "#server/imports/running/start-import.ts";
 
 import { createRandom, type Random } from "../factories/random.ts";
 import { HEREDIA, plantPart } from "../factories/sellable.ts";

@@ -17,8 +17,8 @@ import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { moveNamedByCoupons } from "#server/coupons/move-named.ts";
 import { noteGone, openedOrGone } from "#server/gone-things/what-became.ts";
-import { renameBrandOfParts } from "#server/imports/brand-parts.ts";
-import { forgetCodes } from "#server/imports/move-parts.ts";
+import { renameBrandOfParts } from "#server/imports/parts/brand-parts.ts";
+import { forgetCodes } from "#server/imports/parts/move-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";

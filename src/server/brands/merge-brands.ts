@@ -10,7 +10,7 @@ import type { StaffCall } from "#server/audit/staff.ts";
 import { moveBookletOf } from "#server/booklets/move-booklet.ts";
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { moveNamedByCoupons } from "#server/coupons/move-named.ts";
-import { moveBrandParts } from "#server/imports/brand-parts.ts";
+import { moveBrandParts } from "#server/imports/parts/brand-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { countKeptTerms, keepTerms } from "#server/warranty/keep-terms.ts";

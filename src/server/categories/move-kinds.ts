@@ -17,7 +17,7 @@ import { moveBookletOf, removeBookletOf } from "#server/booklets/move-booklet.ts
 import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { couponsOfCategories, moveNamedByCoupons } from "#server/coupons/move-named.ts";
 import { noteGone } from "#server/gone-things/what-became.ts";
-import { forgetCodes, moveParts } from "#server/imports/move-parts.ts";
+import { forgetCodes, moveParts } from "#server/imports/parts/move-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { refileFacets } from "#server/search/refile-facets.ts";

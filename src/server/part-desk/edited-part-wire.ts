@@ -1,7 +1,7 @@
 import type { EditedPart } from "#contract/part-desk.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
-import type { StandingPart } from "#server/imports/edit-part.ts";
+import type { StandingPart } from "#server/imports/parts/edit-part.ts";
 import { drawingOf } from "#server/parts/part-drawing.ts";
 
 import type { PartSurroundings, WarehouseShelf } from "./edited-part-store.ts";

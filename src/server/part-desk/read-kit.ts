@@ -7,7 +7,7 @@ import { cents } from "#domain/money/money.ts";
 import { kitsFromStock, priceOfPieces } from "#domain/part/kit-contents.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
-import { readKitItems } from "#server/imports/edit-kit.ts";
+import { readKitItems } from "#server/imports/parts/edit-kit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findSurroundings, type PartSurroundings } from "./edited-part-store.ts";

@@ -1,8 +1,8 @@
 import type { EditedPart, StockResponse } from "#contract/part-desk.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
-import { readCost } from "#server/imports/edit-prices.ts";
-import { readPartFields } from "#server/imports/edit-part.ts";
+import { readCost } from "#server/imports/parts/edit-prices.ts";
+import { readPartFields } from "#server/imports/parts/edit-part.ts";
 import { listWaiting } from "#server/orders/orders/list-waiting.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

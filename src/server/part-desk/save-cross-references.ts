@@ -11,8 +11,8 @@ import { partNumberKey } from "#domain/part/part-number.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
-import { applyCrossReferences } from "#server/imports/apply-cross-references.ts";
-import { holdPartFields } from "#server/imports/edit-part.ts";
+import { applyCrossReferences } from "#server/imports/parts/apply-cross-references.ts";
+import { holdPartFields } from "#server/imports/parts/edit-part.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 

@@ -11,7 +11,7 @@ import { type LineRange, tidied } from "#domain/fitment-edit/line-ranges.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
-import { editFitments } from "#server/imports/edit-fitments.ts";
+import { editFitments } from "#server/imports/fitments/edit-fitments.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 

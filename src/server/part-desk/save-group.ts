@@ -4,7 +4,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
-import { editGroups, holdGroupedParts } from "#server/imports/edit-groups.ts";
+import { editGroups, holdGroupedParts } from "#server/imports/parts/edit-groups.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";

@@ -1,6 +1,6 @@
 import { ShopError } from "#domain/error/shop-error.ts";
 import { pictureElsewhere } from "#domain/part/part-pictures.ts";
-import { readPartFields } from "#server/imports/edit-part.ts";
+import { readPartFields } from "#server/imports/parts/edit-part.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readNamedPictures } from "#server/uploads/named-pictures.ts";
 

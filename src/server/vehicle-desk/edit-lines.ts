@@ -6,7 +6,7 @@ import type {
 } from "#contract/vehicle-making.ts";
 import { closedEnds, droppedWindows, runsOf, sharedWindows } from "#domain/vehicle/line-years.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
-import { pauseImports } from "#server/imports/vehicle-fits.ts";
+import { pauseImports } from "#server/imports/fitments/vehicle-fits.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

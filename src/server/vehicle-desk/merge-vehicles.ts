@@ -19,7 +19,7 @@ import {
   joinFitments,
   joinModelInFiles,
   pauseImports,
-} from "#server/imports/vehicle-fits.ts";
+} from "#server/imports/fitments/vehicle-fits.ts";
 import { noteGone } from "#server/gone-things/what-became.ts";
 import { firstPartsAmong } from "#server/parts/first-parts.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";

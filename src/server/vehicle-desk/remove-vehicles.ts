@@ -7,7 +7,7 @@ import { calledInFull } from "#domain/vehicle/called-vehicle.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { cataloguesOnlyOf, renewCataloguesOf } from "#server/booklets/follow-engine.ts";
 import { noteGone } from "#server/gone-things/what-became.ts";
-import { forgetInFiles, pauseImports } from "#server/imports/vehicle-fits.ts";
+import { forgetInFiles, pauseImports } from "#server/imports/fitments/vehicle-fits.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
