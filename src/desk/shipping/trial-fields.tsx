@@ -11,7 +11,6 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { ZONE_COUNTRIES } from "./shipping-countries.ts";
 import type { TrialDraft, TrialProblem } from "./trial-request.ts";
 
-
 const WAYS = ["weight", "parts"] as const;
 
 type Props = {
