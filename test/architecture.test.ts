@@ -8,6 +8,8 @@ import type { updateOrder } from "#server/orders/orders/order-store.ts";
 import type { updateAttempt } from "#server/orders/payments/attempt-store.ts";
 import type { moveQuote } from "#server/quotes/quote-store.ts";
 
+import { SERVER_ROOMS } from "./server-rooms.ts";
+
 /** The dependency rule of docs/architecture.md. Free of it are src/compose, src/commands, src/serving and the two files that start. */
 const MAY_IMPORT = {
   domain: [],
@@ -121,56 +123,22 @@ const deskRules: IForbiddenRuleType[] = [
   },
 ];
 
-/** The rooms of src/server/orders, the highest first; each may know those after it, of types too. */
-const ORDER_ROOMS = [
-  "editing",
-  "phone",
-  "order-desk",
-  "receivables",
-  "returns",
-  "warranty",
-  "cores",
-  "placing",
-  "payments",
-  "invoices",
-  "payouts",
-  "orders",
-];
-
-/** The rooms of src/server/imports, the highest first, likewise. */
-const IMPORT_ROOMS = [
-  "desk",
-  "review",
-  "undo",
-  "running",
-  "files",
-  "pies",
-  "fitments",
-  "parts",
-  "reading",
-  "runs",
-];
-
-const serverRoomRules = Object.entries({ orders: ORDER_ROOMS, imports: IMPORT_ROOMS }).flatMap(
-  ([noun, rooms]) =>
-    rooms.map((room, place): IForbiddenRuleType => ({
-      name: `the room ${room} of ${noun} knows only ${rooms.slice(place + 1).join(", ") || "itself"}`,
-      severity: "error",
-      from: { path: `^src/server/${noun}/${room}/`, ...NO_TEST },
-      to: {
-        path: `^src/server/${noun}/`,
-        pathNot: rooms.slice(place).map((known) => `^src/server/${noun}/${known}/`),
-      },
-    })),
+const serverRoomRules = Object.entries(SERVER_ROOMS).flatMap(([noun, rooms]) =>
+  rooms.map((room, place): IForbiddenRuleType => ({
+    name: `the room ${room} of ${noun} knows only ${rooms.slice(place + 1).join(", ") || "itself"}`,
+    severity: "error",
+    from: { path: `^src/server/${noun}/${room}/`, ...NO_TEST },
+    to: {
+      path: `^src/server/${noun}/`,
+      pathNot: rooms.slice(place).map((known) => `^src/server/${noun}/${known}/`),
+    },
+  })),
 );
 
-it.each(Object.entries({ orders: ORDER_ROOMS, imports: IMPORT_ROOMS }))(
-  "has every file of %s in one of its rooms",
-  (noun, rooms) => {
-    const found = globSync(`src/server/${noun}/*`).map((entry) => path.basename(entry));
-    expect(found.toSorted()).toEqual(rooms.toSorted());
-  },
-);
+it.each(Object.entries(SERVER_ROOMS))("has every file of %s in one of its rooms", (noun, rooms) => {
+  const found = globSync(`src/server/${noun}/*`).map((entry) => path.basename(entry));
+  expect(found.toSorted()).toEqual(rooms.toSorted());
+});
 
 const doorRule: IForbiddenRuleType = {
   name: "a feature is entered by its public door",

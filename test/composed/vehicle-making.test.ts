@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { VehicleChoicesResponse, VehicleRemovePreviewResponse } from "#contract/vehicle-making.ts";
+import { VehicleRemovePreviewResponse } from "#contract/vehicle-making.ts";
 import { createVehicleBook } from "#domain/import/vehicle-book.ts";
 import { replaceGarage } from "#server/garage/garage-store.ts";
 import {
@@ -180,20 +180,6 @@ describe("an engine that staff makes (ADR 0066)", () => {
     const facts = { liters: "5.2", cylinders: null, yearFrom: 2006, yearTo: 2010 };
     const answer = await call("save", { id, name: "Llevado 7", engine: facts, version: 1 });
     expect(answer).toMatchObject(refusedVehicle("yearFrom", "years_of_lines"));
-  });
-});
-
-describe("what the forms offer", () => {
-  it("are makes, makers, engines, the shop's regions and its model years", async () => {
-    vehicleIn(await engine({ name: "Ofrecido", make: "Fábrica Ofrecida" }));
-    const choices = VehicleChoicesResponse.parse((await call("choices", {})).body);
-    expect(choices).toMatchObject({ oldestYear: 1987, newestYear: 2027 });
-    expect(choices.regions.map(({ value }) => value).toSorted()).toEqual(["CR", "USA"]);
-    expect(choices.makers).toContain("Fábrica Ofrecida");
-    expect(choices.makes).not.toContain("Fábrica Ofrecida");
-    expect(choices.engines).toContainEqual(
-      expect.objectContaining({ maker: "Fábrica Ofrecida", name: "Ofrecido", liters: "11.6" }),
-    );
   });
 });
 

@@ -290,18 +290,3 @@ describe("what is pressed", () => {
     expect(page.happened).toEqual(["arrived at 100001"]);
   });
 });
-
-describe("what a provider gives", () => {
-  it("is nothing where there is none, or it brings its own button", async () => {
-    const { dataOf } = await openPage(() => Response.error());
-    const nothing = { status: "ready", data: {} };
-    expect([await dataOf(null), await dataOf(formWith(null))]).toEqual([nothing, nothing]);
-  });
-
-  it("is what its fields hold; nothing when it fails", async () => {
-    const { dataOf } = await openPage(() => Response.error());
-    expect(await dataOf(formWith(async () => READY))).toEqual(READY);
-    const failing = formWith(() => Promise.reject(new Error("away")));
-    expect(await dataOf(failing)).toEqual({ status: "incomplete" });
-  });
-});
