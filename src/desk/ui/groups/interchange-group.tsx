@@ -61,7 +61,7 @@ function Group({ standing, keys, hrefOf }: { standing: GroupResponse } & InArea)
     <DetailSection
       title={t("title")}
       {...(group !== null && { note: group })}
-      {...(keys !== undefined && { keys, ...(isManager && { first: "button" }) })}
+      {...(keys !== undefined && { keys, ...(isManager && { first: "p > button" }) })}
     >
       {group === null && <p className="secondary">{t("none")}</p>}
       {group !== null && <Members {...{ standing, isManager, taking, hrefOf }} />}
