@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { COLUMN_NAMES } from "#domain/import/column.ts";
-import { IMPORT_KINDS, IMPORT_STATES } from "#domain/import/import-kind.ts";
+import { IMPORT_KINDS, IMPORT_STATES, SOUGHT_IMPORTS } from "#domain/import/import-kind.ts";
 import { UNDO_RESULTS, UNDO_STATES } from "#domain/import/import-undo.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { CODE_SCHEMES } from "#domain/pies/code.ts";
@@ -151,7 +151,8 @@ export const ImportsRequest = z.strictObject({
   filters: z
     .strictObject({
       kind: Kind.nullish(),
-      state: z.enum(IMPORT_STATES).nullish(),
+      /** `failedLately`: what failed in the last days, or could not be undone, as the dashboard counts it. */
+      state: z.enum(SOUGHT_IMPORTS).nullish(),
       /** An import's number, or a piece of its file's name or of who began it. */
       text: z.string().max(200).nullish(),
     })

@@ -14,6 +14,7 @@ import { handPlace } from "#desk/overview/hand-place.ts";
 import { countWaiting } from "#server/dashboard/hand-store.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
 import { readWorkFacts } from "#server/doctor/doctor-store.ts";
+import { latestRuns } from "#server/imports/runs/import-run-store.ts";
 import { createSearchPager } from "#server/searches/page-of-searches.ts";
 
 import { numberOf, openReturningShop } from "../factories/returning-shop.ts";
@@ -139,6 +140,12 @@ describe("what waits for a hand", () => {
         ('done', 'done', interval '1 day'), ('done', null, interval '1 day'),
         ('done', 'failed', interval '8 days')) run (state, undo, age)`);
     expect(await waiting("importsFailed")).toMatchObject({ count: 2 });
+    const { searchParams } = new URL(handPlace("importsFailed", "en"), "http://localhost");
+    const listed = await latestRuns(db, { state: searchParams.get("state"), limit: 10 });
+    expect(listed.map(({ state, undo }) => undo?.state ?? state).toSorted()).toEqual([
+      "failed",
+      "failed",
+    ]);
   });
 
   it("has each order of which money is disputed once, and the list that it leads to has the same", async () => {

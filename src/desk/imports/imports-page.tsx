@@ -1,5 +1,5 @@
 import type { ImportRunState } from "#contract/imports.ts";
-import { IMPORT_KINDS, IMPORT_STATES } from "#domain/import/import-kind.ts";
+import { FAILED_LATELY_DAYS, IMPORT_KINDS, IMPORT_STATES } from "#domain/import/import-kind.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
@@ -42,11 +42,10 @@ function useImportList(): AreaListSpec<ImportRunState> {
         { label: t("fields.kind"), all: t("filters.everyKind") },
         namedChoices(IMPORT_KINDS, (value) => t(`kinds.${value}`)),
       ),
-      choiceFilter(
-        "state",
-        { label: t("fields.state"), all: t("filters.everyState") },
-        namedChoices(IMPORT_STATES, (value) => t(`states.${value}`)),
-      ),
+      choiceFilter("state", { label: t("fields.state"), all: t("filters.everyState") }, [
+        ...namedChoices(IMPORT_STATES, (value) => t(`states.${value}`)),
+        { value: "failedLately", name: t("filters.failedLately", { days: FAILED_LATELY_DAYS }) },
+      ]),
     ],
     columns: withCells(importColumns(useDeskLanguage()), {
       state: (run) => <ImportStateTag run={run} />,

@@ -28,7 +28,7 @@ const PLACES: Record<Hand, readonly [area: AreaName, query: string]> = {
   fitmentReports: ["reports", "?settled=no"],
   customersToApprove: ["customers", "?approval=pending"],
   mailsFailed: ["mails", "?state=givenUp"],
-  importsFailed: ["imports", "?state=failed"],
+  importsFailed: ["imports", "?state=failedLately"],
   catalogsFailed: ["catalogs", "?failed=yes"],
   jobsFailing: ["jobs", "?standing=failing"],
   acesToSettle: ["aces", ""],

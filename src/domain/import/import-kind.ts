@@ -30,6 +30,11 @@ export function isXmlKind(kind: ImportKind): boolean {
 export const IMPORT_STATES = ["waiting", "running", "stopped", "done", "failed"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** What imports are looked for by: a state, or `failedLately`, what failed in the last days, undone or not. */
+export const SOUGHT_IMPORTS = [...IMPORT_STATES, "failedLately"] as const;
+/** So long the overview tells of an import that failed, in days. */
+export const FAILED_LATELY_DAYS = 7;
+
 /** What becomes of one row: written, left as it was, refused, or kept for review until its mapping is there. */
 export const ROW_RESULTS = ["create", "update", "unchanged", "reject", "review"] as const;
 export type RowResult = (typeof ROW_RESULTS)[number];

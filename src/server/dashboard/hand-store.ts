@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import { type Hand, MOST_COUNTED, UNANSWERED_DAYS } from "#domain/dashboard/hand.ts";
+import { FAILED_LATELY_DAYS } from "#domain/import/import-kind.ts";
 import { GIVEN_UP_DAYS, WITHDRAWN } from "#domain/mail/mail-state.ts";
 import { ORDER_CAUSES, type PayoutCause } from "#domain/payment/payout-want.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -50,7 +51,8 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
     where state = 'failed' and error is distinct from ${WITHDRAWN}
       and created_at > now() - make_interval(days => ${GIVEN_UP_DAYS})`,
   importsFailed: sql`select created_at as at from import_run
-    where (state = 'failed' or undo_state = 'failed') and created_at > now() - interval '7 days'`,
+    where (state = 'failed' or undo_state = 'failed')
+      and created_at > now() - make_interval(days => ${FAILED_LATELY_DAYS})`,
   catalogsFailed: sql`select failing_since as at from booklet where failing_since is not null`,
   jobsFailing: sql`select coalesce(done_at, failed_at) as at from job_turn
     where failures >= ${FAILED_FOR_GOOD} and failed_at > now() - interval '1 day'`,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { FAILED_LATELY_DAYS } from "#domain/import/import-kind.ts";
 import { GIVEN_UP_DAYS, WITHDRAWN } from "#domain/mail/mail-state.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { onlyRow } from "#server/platform/database/only-row.ts";
@@ -95,7 +96,7 @@ export async function readWorkFacts(db: Database): Promise<WorkFacts> {
         as "paymentsOpen",
       (select count(*)::int from import_run
         where (state = 'failed' or undo_state = 'failed')
-          and created_at > now() - interval '7 days') as "importsFailed",
+          and created_at > now() - make_interval(days => ${FAILED_LATELY_DAYS})) as "importsFailed",
       now() as at`,
   );
   return { ...facts, stuck };

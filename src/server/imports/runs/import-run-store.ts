@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-import { type ImportCounts, NO_COUNTS } from "#domain/import/import-kind.ts";
+import { FAILED_LATELY_DAYS, type ImportCounts, NO_COUNTS } from "#domain/import/import-kind.ts";
 import type { RowProblem } from "#domain/import/row-problem.ts";
 import { type Actor, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
@@ -78,6 +78,10 @@ type RunPage = {
   except?: readonly string[] | undefined;
 };
 
+/** What failed in the last days, or could not be undone: the overview counts it, and its list shows it. */
+const HAS_FAILED_LATELY = sql<boolean>`((state = 'failed' or undo_state = 'failed')
+  and created_at > now() - make_interval(days => ${FAILED_LATELY_DAYS}))`;
+
 /**
  * The latest runs, newest first; those before one, of a kind or in a state, where that is said. Among those that
  * failed are those whose undo did.
@@ -92,7 +96,8 @@ export async function latestRuns(
       and (${kind}::text is null or kind = ${kind})
       and kind <> all(${[...except]}::text[])
       and (${state}::text is null or state = ${state}
-        or (${state} = 'failed' and undo_state = 'failed'))
+        or (${state} = 'failed' and undo_state = 'failed')
+        or (${state} = 'failedLately' and ${HAS_FAILED_LATELY}))
       and (${text} = '' or id::text = ${text} or file_name ilike ${like} or begun_by ilike ${like})
     order by id desc limit ${limit}`.execute(db);
   return rows;
