@@ -7,9 +7,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * other idle; one that is missing here costs seconds, and nothing else.
  */
 export const LONGEST: readonly string[] = [
-  "test/e2e/desk-offers-sales.e2e.ts",
-  "test/e2e/desk-offers-catalogue.e2e.ts",
-  "test/e2e/desk-offers-shop.e2e.ts",
   "test/process/faults.test.ts",
   "test/process/start.test.ts",
   "test/process/workers.test.ts",

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 import type { AdminLevel } from "#domain/account/role.ts";
 
@@ -28,7 +28,7 @@ export async function showScreen(
   { page, guard }: Omit<Presser, "level">,
   address: string,
 ): Promise<void> {
-  guard.isPressing = false;
+  if (page.url() !== "about:blank") await guard.press(false);
   await page.goto(address);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await guard.quiet(true);
@@ -44,12 +44,12 @@ export async function pressAct(
     await showScreen({ page, guard }, screen.address);
     await shownActs(page);
   }
-  guard.isPressing = true;
+  await guard.press(true);
   guard.calls = [];
   const before = page.url();
   const button = page.locator(`[${MARK}="${act.at}"]`);
   if (act.isOff) await fillSomething(page, "#main");
-  await button.click(SOON).catch(() => {}); // what cannot be pressed calls nothing
+  await clickIfOn(button);
   await guard.quiet();
   const links = await linksIn(page);
   for (let times = 0; times < MOST_DIALOGS; times += 1) {
@@ -57,12 +57,17 @@ export async function pressAct(
     if ((await dialog.count()) === 0) break;
     await fillSomething(page, DIALOG);
     const sends = dialog.locator("[type=submit], .dialog-acts button, .dialog-foot button").last();
-    if ((await sends.count()) > 0) await sends.click(SOON).catch(() => {});
+    if ((await sends.count()) > 0) await clickIfOn(sends);
     await guard.quiet();
   }
   const { pathname, search } = new URL(page.url());
   const to = page.url() === before ? undefined : pathname + search;
   return { calls: [...new Set(guard.calls)], to, level, links };
+}
+
+/** Presses what is on; what is off, or lies under something else, calls nothing. */
+async function clickIfOn(button: Locator): Promise<void> {
+  if (await button.isEnabled(SOON).catch(() => false)) await button.click(SOON).catch(() => {});
 }
 
 /** The addresses of the shop that a dialog leads to. */

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-import type { Request, Response, Route } from "playwright-core";
+import type { Request, Response } from "playwright-core";
 
 import type { Shopper } from "./shopper.ts";
 
@@ -19,9 +19,11 @@ const READING = new Set([
 const WRITING = new Set(["brandpicture", "logo", "warrantyterms"]);
 /** What no call takes: whoever may not make it is refused before its body is read, everybody else after. */
 const TAKEN_BY_NONE = JSON.stringify({ nobodyTakesThis: true });
+/** Under which name a window keeps that something is being pressed in it, over its documents. */
+const PRESSING = "pressing";
 /** For so long nothing is asked once all is there, and so long one waits for that at most, in ms. */
 const QUIET_MS = 120;
-const LONGEST_MS = 3_000;
+const LONGEST_MS = 20_000;
 const STEP_MS = 20;
 /** What a screen is made of; pictures may come later. */
 const AWAITED = new Set(["fetch", "script", "xhr"]);
@@ -30,13 +32,15 @@ const BUSY = ".detail-wait, [aria-busy=true]";
 
 /** What is asked of the shop in a window, and of that what was refused to whoever asks. */
 export type PressingGuard = {
-  /** While set nothing that would change something comes to the shop as it was sent. */
-  isPressing: boolean;
+  /** From now on, or no more, nothing that would change something comes to the shop as it was sent. */
+  press: (isPressing: boolean) => Promise<void>;
   /** The calls since somebody looked, by their paths. */
   calls: string[];
   /** Calls that are not theirs who made them. */
   refused: string[];
-  /** Until nothing is asked any more; with `isDrawn` until nothing is said to be still to come, either. */
+  /** What would have changed something and came to the shop as it was sent. */
+  unbent: string[];
+  /** Until nothing is asked any more; with `isDrawn` until nothing is said to be still to come, either. Throws when it never is. */
   quiet: (isDrawn?: boolean) => Promise<void>;
 };
 
@@ -44,8 +48,10 @@ export type PressingGuard = {
 export async function guardPressing({ page }: Shopper): Promise<PressingGuard> {
   const pending = new Set<Request>();
   let last = 0;
-  const guard: PressingGuard = { isPressing: false, calls: [], refused: [], quiet };
+  let isPressing = false;
+  const guard: PressingGuard = { press, calls: [], refused: [], unbent: [], quiet };
   page.on("request", (request) => {
+    if (isPressing) notePressed(request);
     if (request.isNavigationRequest()) pending.clear(); // nobody waits for what the page before had asked
     if (AWAITED.has(request.resourceType())) pending.add(request);
   });
@@ -55,20 +61,29 @@ export async function guardPressing({ page }: Shopper): Promise<PressingGuard> {
   page.on("requestfinished", end);
   page.on("requestfailed", end);
   page.on("response", (response) => void noteRefusal(response));
-  await page.route("**/api/**", answer);
+  await page.addInitScript(bendWrites, {
+    reading: [...READING],
+    writing: [...WRITING],
+    body: TAKEN_BY_NONE,
+    pressing: PRESSING,
+  });
   return guard;
 
-  async function answer(route: Route): Promise<void> {
-    const request = route.request();
-    const call = callOf(request) ?? "";
-    if (!guard.isPressing || request.method() === "GET") return route.continue();
+  async function press(isPressed: boolean): Promise<void> {
+    isPressing = isPressed;
+    await page.evaluate(
+      ([name, isSet]) => {
+        if (isSet) sessionStorage.setItem(name, "yes");
+        else sessionStorage.removeItem(name);
+      },
+      [PRESSING, isPressed] as const,
+    );
+  }
+  function notePressed(request: Request): void {
+    const call = callOf(request);
+    if (call === undefined || request.method() === "GET") return;
     guard.calls.push(call);
-    await (isReading(call)
-      ? route.continue()
-      : route.continue({
-          postData: TAKEN_BY_NONE,
-          headers: { ...request.headers(), "content-type": "application/json" },
-        }));
+    if (!isReading(call) && request.postData() !== TAKEN_BY_NONE) guard.unbent.push(call);
   }
   async function noteRefusal(response: Response): Promise<void> {
     const call = callOf(response.request());
@@ -81,8 +96,36 @@ export async function guardPressing({ page }: Shopper): Promise<PressingGuard> {
     last = begun;
     const isQuiet = () => pending.size === 0 && performance.now() - last > QUIET_MS;
     const isBusy = async () => !isQuiet() || (isDrawn && (await page.locator(BUSY).count()) > 0);
-    while (performance.now() - begun < LONGEST_MS && (await isBusy())) await setTimeout(STEP_MS);
+    while (await isBusy()) {
+      if (performance.now() - begun > LONGEST_MS) throw new Error(`${page.url()} is never done`);
+      await setTimeout(STEP_MS);
+    }
   }
+}
+
+/** What the page is given to bend: a route of Playwright would keep the browser from keeping the files of the build. */
+type Bending = { reading: string[]; writing: string[]; body: string; pressing: string };
+
+/** Sends, in the page itself, what no call takes in the place of what would change something. */
+function bendWrites({ reading, writing, body, pressing }: Bending): void {
+  const send = globalThis.fetch.bind(globalThis);
+  const isWrite = (address: string, method: string) => {
+    const { pathname } = new URL(address, location.href);
+    if (method === "GET" || !pathname.startsWith("/api/")) return false;
+    const [beginning, ...words] = pathname.slice("/api/".length).split("/");
+    const last = words.at(-1) ?? "";
+    if (beginning !== "admin") return true;
+    return words.length === 1 ? writing.includes(last) : !reading.includes(last);
+  };
+  globalThis.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const method = init?.method ?? (input instanceof Request ? input.method : "GET");
+    if (sessionStorage.getItem(pressing) === null || !isWrite(address, method))
+      return send(input, init);
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}));
+    headers.set("content-type", "application/json");
+    return send(address, { ...init, method, headers, body });
+  };
 }
 
 /** The path of a call under /api; undefined for whatever is none. */

@@ -70,6 +70,7 @@ export async function walkAsRoles(group: AreaGroup): Promise<RoleWalk> {
       if (isTheirs(screen.area, level) && (!screen.isNarrowed || screen.area.level === level))
         screens.push(...(await lookAt(walker, screen, { walk, known: screens })));
     walk.refused.push(...walker.guard.refused.map((call) => `${call} for level ${level}`));
+    walk.faults.push(...walker.guard.unbent.map((call) => `${call} was sent as it was`));
   }
   return walk;
 }
