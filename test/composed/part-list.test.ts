@@ -116,6 +116,21 @@ describe("the parts of the shop as staff lists them (decisions §11)", () => {
     expect(await skus({ trust: "rejected" })).toEqual(["LIST-06"]);
   });
 
+  it("that are off sale are found by words of either title where no search knows them", async () => {
+    await pool.query(
+      `update part set title_es = 'Cigüeñal de anaquel', title_en = 'Shelved crankshaft', judged_at = now()
+       where verification = 'rejected'`,
+    );
+    for (const text of ["ciguenal anaquel", "Cigüeñal", "crankshaft shelved"]) {
+      expect(await skus({ text, trust: "rejected" })).toEqual(["LIST-06"]);
+      expect(await all({ text, trust: "rejected" }, 5, "number")).toEqual(["LIST-06"]);
+      expect(await skus({ text })).toEqual(["LIST-06"]);
+    }
+    expect(await skus({ text: "ciguenal perdido", trust: "rejected" })).toEqual([]);
+    expect(await skus({ text: "chirimbolo", trust: "rejected" })).toEqual([]);
+    expect(await skus({ text: "ciguenal", trust: "verified" })).toEqual([]);
+  });
+
   it("are shown with what they cost at each level and how many there are", async () => {
     const { items } = await page({ filters: { text: "LIST-01" } });
     expect(items).toMatchObject([

@@ -1,6 +1,7 @@
 import type { DeskPartsRequest, DeskPartSort } from "#contract/part-list.ts";
 import { PAGE_SIZES } from "#domain/part/pagination.ts";
 import { partWanted } from "#domain/part/part-wanted.ts";
+import { searchWords } from "#domain/search/search-words.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { brandOfWord } from "#server/brands/brand-of-word.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
@@ -9,6 +10,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import {
   findListedParts,
   findNumbered,
+  findOffSale,
   findPartStretch,
   isOneCondition,
   keepWanted,
@@ -37,8 +39,8 @@ const MOST_WORD_PAGES = 5;
 
 /**
  * Parts as staff looks after them (decisions §11), the newest first or by their numbers, or in the order of the search
- * where the text is words and no other is wanted; what nobody sells any more is not found by words, only by its number. A page may be short and have a `next`
- * all the same: it goes on where it stopped looking.
+ * where the text is words and no other is wanted. What is off sale is in no search: words find it where they find nothing
+ * else, or it alone is wanted. A page may be short and have a `next` all the same: it goes on where it stopped looking.
  */
 export function createDeskPartList(db: Database, byWords: FindByWords): DeskPartList {
   return async ({ filters, sort, after, limit }, caller) => {
@@ -51,7 +53,8 @@ export function createDeskPartList(db: Database, byWords: FindByWords): DeskPart
   };
 }
 
-type Asking = Window & { text: string; wanted: ReturnType<typeof partWanted>; wish: PartWish };
+type Wanted = NonNullable<ReturnType<typeof partWanted>>;
+type Asking = Window & { text: string; wanted: Wanted | undefined; wish: PartWish };
 
 async function listNewest(
   needs: WordNeeds,
@@ -67,11 +70,27 @@ async function listNewest(
         ? NOTHING
         : inStretches(db, { ...wish, ids }, { sort: "newest", after, limit });
     },
+    offSale: async () => {
+      const ids = await findOffSale(db, searchWords(text));
+      return ids.length === 0
+        ? NOTHING
+        : inStretches(db, { ...wish, ids }, { sort: "newest", after, limit });
+    },
   };
-  if (after) return ways[wayOf(after)]();
-  const found = await ways[wanted.first]();
-  if (found.items.length > 0 || found.next !== null) return found;
-  return ways[wanted.first === "words" ? "numbers" : "words"]();
+  const order = after ? waysBehind(after) : waysOf(wanted, wish);
+  for (const way of order) {
+    const found = await ways[way]();
+    if (found.items.length > 0 || found.next !== null) return found;
+  }
+  return NOTHING;
+}
+
+type Way = "words" | "numbers" | "offSale";
+
+/** How a text is looked for, one way after the other until one finds something; of what is off sale no search knows. */
+function waysOf({ first }: Wanted, { trust }: PartWish): readonly Way[] {
+  if (trust === "rejected") return ["numbers", "offSale"];
+  return first === "words" ? ["words", "numbers", "offSale"] : ["numbers", "words", "offSale"];
 }
 
 async function listSorted(
@@ -79,13 +98,13 @@ async function listSorted(
   { text, wanted, wish, after, limit }: Asking,
   sort: SortedBy,
 ): Promise<DeskPartPage> {
-  const ids = wanted && (await idsOf(needs, { text, wanted }));
+  const ids = wanted && (await idsOf(needs, { text, wanted, wish }));
   if (ids?.length === 0) return NOTHING;
   const few = isOneCondition({ ...wish, ids }, sort)
     ? undefined // an index has it in this order, however many there are
     : await fewOf(needs.db, { ...wish, ids });
   if (few?.length === 0) return NOTHING;
-  const behind = after && wayOf(after) === "numbers" ? after : null;
+  const behind = after && !after.startsWith(WORD_PAGE) ? after : null;
   const narrowed = few ? { ...NO_WISH, ids: few } : { ...wish, ids };
   return inStretches(needs.db, narrowed, { sort, after: behind, limit });
 }
@@ -110,24 +129,28 @@ async function fewOf(db: Database, wish: PartWish): Promise<number[] | undefined
 }
 
 type SortedBy = Exclude<DeskPartSort, "newest">;
-type Text = { text: string; wanted: NonNullable<ReturnType<typeof partWanted>> };
+type Text = { text: string; wanted: Wanted; wish: PartWish };
 
 /** The parts that a text is for: by their numbers or by words, whichever it looks like, or else the other. */
-async function idsOf(needs: WordNeeds, { text, wanted }: Text): Promise<number[]> {
+async function idsOf(needs: WordNeeds, { text, wanted, wish }: Text): Promise<number[]> {
   const ways = {
     words: () => foundByWords(needs, text),
     numbers: () => findNumbered(needs.db, { key: wanted.key, sku: text }),
+    offSale: () => findOffSale(needs.db, searchWords(text)),
   };
-  const found = await ways[wanted.first]();
-  return found.length > 0 ? found : ways[wanted.first === "words" ? "numbers" : "words"]();
+  for (const way of waysOf(wanted, wish)) {
+    const found = await ways[way]();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 const NOTHING: DeskPartPage = { items: [], next: null };
 const WORD_PAGE = "page";
 
-/** Which way the page before was found. */
-function wayOf(after: string): "words" | "numbers" {
-  return after.startsWith(WORD_PAGE) ? "words" : "numbers";
+/** Which ways the page before may have been found; what a number finds, words of what is off sale were not asked for. */
+function waysBehind(after: string): readonly Way[] {
+  return after.startsWith(WORD_PAGE) ? ["words"] : ["numbers", "offSale"];
 }
 
 type Window = Pick<DeskPartsRequest, "after" | "limit">;

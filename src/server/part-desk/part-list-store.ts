@@ -7,6 +7,7 @@ import type { TrustState } from "#domain/verification/trust.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { PRICE_COLUMNS, WITHOUT_PRICE } from "#server/platform/database/price-columns.ts";
+import { literally } from "#server/platform/database/text-match.ts";
 
 type Text = { es: string; en: string };
 
@@ -191,6 +192,21 @@ export async function findNumbered(
       where ${key} <> '' and number.key >= ${key} and number.key < ${key} || '['
       order by number.key, part_id
       limit ${sql.lit(MOST_NUMBERED)}) numbered`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** So many parts off sale are looked through for words, those that were judged last first. */
+const MOST_OFF_SALE = 20_000;
+
+/** Parts off sale whose titles have all of these folded words, in either language: no index of words has them. */
+export async function findOffSale(db: Database, words: readonly string[]): Promise<number[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, translate(lower(title_es || ' ' || title_en), 'áéíóúüñ', 'aeiouun') as title
+      from part where verification = 'rejected' order by judged_at desc, id desc limit ${MOST_OFF_SALE}
+    ) judged
+    where title like all(${words.map((word) => `%${literally(word)}%`)}::text[])`.execute(db);
   return rows.map(({ id }) => id);
 }
 
