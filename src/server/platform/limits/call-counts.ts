@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Pool } from "pg";
+import type { ClientBase, Pool } from "pg";
 
 import type { LivingCount } from "#domain/limit/room-for-call.ts";
 
@@ -70,6 +70,18 @@ export function createCallCounts(now = () => performance.now()): CallCounts {
     });
     void cleared.catch(() => {}); // what stays is deleted next time
   };
+  /** What is told is counted anew here, with a connection at hand: what waits for one grows old meanwhile. */
+  const tell = async (client: ClientBase, machine: string) => {
+    const began = now();
+    const telling = Array.from(waiting).slice(0, MOST_AT_ONCE);
+    for (const place of telling) waiting.delete(place);
+    const counts = telling.flatMap(living).map((one) => leftOf(one, began));
+    const heard = byPlace(await exchangeCounts(client, { machine, counts }), began);
+    // It may have waited on its way, and count for too long: of two ends of a window the earlier one stands.
+    if (now() - began > MARGIN_MS)
+      for (const place of telling) if (living(place).length > 0) waiting.add(place);
+    return heard;
+  };
   /** Of whom another machine has counted much this one tells little, too: the little of several adds up. */
   const hear = (heard: Map<string, OfOthers>) => {
     for (const place of heard.keys())
@@ -92,16 +104,12 @@ export function createCallCounts(now = () => performance.now()): CallCounts {
       );
     },
     exchange: async (pool, machine) => {
-      const began = now();
-      if (busyUntil <= began) {
+      if (busyUntil <= now()) {
         if (clearedAt < busyUntil + OVER_MS) sweep(pool);
         return;
       }
-      const telling = Array.from(waiting).slice(0, MOST_AT_ONCE);
-      for (const place of telling) waiting.delete(place);
-      const counts = telling.flatMap(living).map((one) => leftOf(one, began));
       try {
-        hear(byPlace(await exchangeCounts(pool, { machine, counts }), began));
+        hear(await through(pool, (client) => tell(client, machine)));
         sweep(pool);
       } catch (error) {
         // The database may have lost what it had, too.
@@ -110,6 +118,21 @@ export function createCallCounts(now = () => performance.now()): CallCounts {
       }
     },
   };
+}
+
+async function through<Answer>(
+  pool: Pool,
+  ask: (client: ClientBase) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    const answer = await ask(client);
+    client.release();
+    return answer;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 function leftOf({ name, key, points, until }: Own, now: number): MachineCount {
