@@ -35,7 +35,7 @@ export type Call = {
 /**
  * Makes a call with the shopper's token and gives its text; a refusal is thrown as the Response. Any
  * 401 signs out and goes home (specification §8), unless the refused token is none that is kept any
- * more, as after a login in another tab. Nor does what was begun by one token go on by another.
+ * more, as after a login in another tab. What another version refused is not made again by another token.
  */
 export async function send(call: Call): Promise<string> {
   return (await answerTo(call)).text();
