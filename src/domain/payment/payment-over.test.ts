@@ -28,16 +28,19 @@ describe("a payment that was refused", () => {
     ]);
   });
 
-  it.each([408, 425, 429])(
-    "at the door by %i is over only where it was never sent before",
-    (status) => {
-      expect(CALLS.map((call) => isPaymentOver({ status, code: "rate_limited" }, call))).toEqual([
-        true,
-        false,
-        false,
-      ]);
-    },
-  );
+  it.each([
+    [408, "invalid_request"],
+    [421, "other_version"],
+    [421, "misdirected"],
+    [425, "invalid_request"],
+    [429, "rate_limited"],
+  ])("at the door by %i (%s) is over only where it was never sent before", (status, code) => {
+    expect(CALLS.map((call) => isPaymentOver({ status, code }, call))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 
   it("because its provider is out of reach is over, but not what is out there already", () => {
     const refusal = { status: 503, code: "payment_unavailable" };

@@ -9,8 +9,8 @@ export type RefusedPayment = { status: number; code: string };
 
 /** Somebody is at this payment, or another one has its key: neither says what became of it. */
 const SAYS_NOTHING = new Set(["in_progress", "idempotency_key_reused"]);
-/** Refused at the door, before anything was looked at: too slow, too early, too often. */
-const AT_THE_DOOR = new Set([408, 425, 429]);
+/** Refused at the door, before anything was looked at: too slow, by another version (ADR 0075), too early, too often. */
+const AT_THE_DOOR = new Set([408, 421, 425, 429]);
 
 /**
  * Whether a refusal is the last word on a payment, so that the next try may be another one with a key of its

@@ -35,7 +35,7 @@ export type Call = {
 /**
  * Makes a call with the shopper's token and gives its text; a refusal is thrown as the Response. Any
  * 401 signs out and goes home (specification §8), unless the refused token is none that is kept any
- * more, as after a login in another tab.
+ * more, as after a login in another tab. What another version refused is not made again by another token.
  */
 export async function send(call: Call): Promise<string> {
   return (await answerTo(call)).text();
@@ -58,7 +58,7 @@ async function answerTo(call: Call, tries = 1): Promise<Response> {
     await new Promise((resolve) => {
       setTimeout(resolve, PAUSE_MS);
     });
-    return answerTo(call, tries + 1);
+    if (keptSession()?.token === token) return answerTo(call, tries + 1);
   }
   if (await isMended(response)) return answerTo(call);
   throw response;

@@ -89,6 +89,74 @@ describe("limits in memory on several machines (ADR 0077)", () => {
     await never.end();
   });
 
+  it("leave no network of a client behind, though nobody calls any more, and then ask nothing", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const rows = async () => (await pool.query("select from call_count")).rowCount;
+    const one = machine();
+    await one.ask(12);
+    await pass(30_000);
+    await exchangeAll(one);
+    await pass(SECONDS * 1_000);
+    await exchangeAll(one); // swept too early
+    expect(await rows()).toBe(1);
+    await pass(60_000);
+    const away = new Pool({ host: "127.0.0.1", port: 1 });
+    await one.exchange(away);
+    await pass(60_000);
+    await exchangeAll(one);
+    await expect.poll(rows).toBe(0);
+    await pass(60_000);
+    const unasked = new Pool(pool.options);
+    await one.exchange(unasked);
+    expect(unasked.totalCount).toBe(0);
+    for (const ended of [away, unasked]) await ended.end();
+  });
+
+  it("are told, the longest waiting first, of those who are kept in mind alone, however many a flood has", async () => {
+    const one = machine(1);
+    const clients = 10_500;
+    for (let at = 0; at < clients; at += 1)
+      await one.ask(1, `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);
+    const keys = async () => {
+      await one.exchange();
+      const { rows } = await pool.query<{ key: string }>("select key from call_count");
+      return new Set(rows.map(({ key }) => key));
+    };
+    const first = await keys();
+    expect([first.size, first.has("10.0.0.0"), first.has("10.0.1.243"), first.has("10.0.1.244")]).toEqual([1_000, false, false, true]); // prettier-ignore
+    for (let turn = 1; turn < 10; turn += 1) await one.exchange();
+    const all = await keys();
+    expect([all.size, all.has("10.0.1.243")]).toEqual([10_000, false]);
+  });
+
+  it("are told as old as they are, though a connection was waited for", async () => {
+    const one = machine();
+    await one.ask(12);
+    const few = new Pool({ ...pool.options, max: 1 });
+    const held = await few.connect();
+    const exchanged = one.exchange(few);
+    clock += 5_000;
+    held.release();
+    await exchanged;
+    await few.end();
+    expect(await secondsHeard()).toBeLessThanOrEqual(SECONDS - 5);
+  });
+
+  it("are told again where the statement itself waited, so that they count no longer than they may", async () => {
+    const one = machine();
+    await one.ask(12);
+    const holder = await pool.connect();
+    await holder.query("begin; lock table call_count");
+    const exchanged = one.exchange();
+    await expect.poll(isSomebodyWaiting).toBe(true);
+    clock += 5_000;
+    await holder.query("commit");
+    holder.release();
+    await exchanged;
+    await one.exchange();
+    expect(await secondsHeard()).toBeLessThanOrEqual(SECONDS - 5);
+  });
+
   it("are not stricter than they say: what is refused counts nowhere, and each count ends with its own window", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const [one, other] = [machine(), machine()];
@@ -148,6 +216,20 @@ describe("limits in memory on several machines (ADR 0077)", () => {
     for (let time = 0; time < 20; time += 1) await third.mayFail();
   });
 });
+
+/** For how long the one count that there is holds. */
+async function secondsHeard(): Promise<number | undefined> {
+  const [one, ...more] = await heard();
+  expect(more).toEqual([]);
+  return one?.seconds;
+}
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount === 1;
+}
 
 /** What another machine hears. */
 async function heard(): Promise<{ points: number; seconds: number }[]> {

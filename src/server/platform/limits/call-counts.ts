@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Pool } from "pg";
+import type { ClientBase, Pool } from "pg";
 
 import type { LivingCount } from "#domain/limit/room-for-call.ts";
 
@@ -17,7 +17,10 @@ export type CallCounts = {
   exchange: (pool: Pool, machine: string) => Promise<void>;
 };
 
-/** Keys that are kept in mind, and told at once; those of a flood beyond that count at their own machine. */
+/**
+ * Keys that are kept in mind, those that called last, and told at once, those that have waited the longest. Those of a flood
+ * beyond that count at their own machine.
+ */
 const MOST_KEYS = 10_000;
 const MOST_AT_ONCE = 1_000;
 /** Whoever has used less than this part of a limit is not worth a word: up to ten machines hold it exactly all the same. */
@@ -28,30 +31,56 @@ const SHARE = 10;
  */
 const MARGIN_MS = 1_000;
 const SWEEP_MS = 60_000;
+/** A count is deleted so long after its end, in ms (`deleteOver`). */
+const OVER_MS = 60_000;
 
 type Own = Place & { points: number; until: number; isMuch: boolean };
 type OfOthers = { points: number; until: number }[];
 
 /**
  * What this machine and others have counted of limits in memory, joined without a round trip for a call (ADR 0077): it is
- * exchanged now and then. A machine on which nobody is counted asks nothing.
+ * exchanged now and then. A machine on which nobody is counted asks nothing, once what it told is deleted: it names networks
+ * of clients.
  */
 export function createCallCounts(now = () => performance.now()): CallCounts {
-  const own = new LRUCache<string, Own>({ max: MOST_KEYS });
-  /** Places of which there is something to tell. */
+  /** Places of which there is something to tell, none that is not kept in mind. */
   const waiting = new Set<string>();
+  const own = new LRUCache<string, Own>({
+    max: MOST_KEYS,
+    dispose: (_counted, place, reason) => {
+      if (reason === "evict") waiting.delete(place);
+    },
+  });
   let others = new Map<string, OfOthers>();
   let busyUntil = -Infinity;
   let sweptAt = now();
+  /** When all that was over was deleted last. */
+  let clearedAt = -Infinity;
 
   const living = (place: string): Own[] => {
-    const counted = own.get(place);
+    const counted = own.peek(place);
     return counted && counted.until - MARGIN_MS > now() ? [counted] : [];
   };
   const sweep = (pool: Pool) => {
-    if (now() - sweptAt < SWEEP_MS) return;
-    sweptAt = now();
-    void deleteOver(pool).catch(() => {}); // what stays is deleted next time
+    const at = now();
+    if (at - sweptAt < SWEEP_MS) return;
+    sweptAt = at;
+    const cleared = deleteOver(pool).then((isAll) => {
+      if (isAll) clearedAt = at;
+    });
+    void cleared.catch(() => {}); // what stays is deleted next time
+  };
+  /** What is told is counted anew here, with a connection at hand: what waits for one grows old meanwhile. */
+  const tell = async (client: ClientBase, machine: string) => {
+    const began = now();
+    const telling = Array.from(waiting).slice(0, MOST_AT_ONCE);
+    for (const place of telling) waiting.delete(place);
+    const counts = telling.flatMap(living).map((one) => leftOf(one, began));
+    const heard = byPlace(await exchangeCounts(client, { machine, counts }), began);
+    // It may have waited on its way, and count for too long: of two ends of a window the earlier one stands.
+    if (now() - began > MARGIN_MS)
+      for (const place of telling) if (living(place).length > 0) waiting.add(place);
+    return heard;
   };
   /** Of whom another machine has counted much this one tells little, too: the little of several adds up. */
   const hear = (heard: Map<string, OfOthers>) => {
@@ -75,13 +104,12 @@ export function createCallCounts(now = () => performance.now()): CallCounts {
       );
     },
     exchange: async (pool, machine) => {
-      const began = now();
-      if (busyUntil <= began) return;
-      const telling = Array.from(waiting).slice(0, MOST_AT_ONCE);
-      for (const place of telling) waiting.delete(place);
-      const counts = telling.flatMap(living).map((one) => leftOf(one, began));
+      if (busyUntil <= now()) {
+        if (clearedAt < busyUntil + OVER_MS) sweep(pool);
+        return;
+      }
       try {
-        hear(byPlace(await exchangeCounts(pool, { machine, counts }), began));
+        hear(await through(pool, (client) => tell(client, machine)));
         sweep(pool);
       } catch (error) {
         // The database may have lost what it had, too.
@@ -90,6 +118,21 @@ export function createCallCounts(now = () => performance.now()): CallCounts {
       }
     },
   };
+}
+
+async function through<Answer>(
+  pool: Pool,
+  ask: (client: ClientBase) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    const answer = await ask(client);
+    client.release();
+    return answer;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 function leftOf({ name, key, points, until }: Own, now: number): MachineCount {

@@ -24,7 +24,10 @@ let stored: Stored;
 beforeEach(() => {
   stored = new Map();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Somebody signs in in this browser. */
 const signIn = (userEmail: string) =>
@@ -151,6 +154,21 @@ describe("a payment of invoices", () => {
     expect(new Set(page.keys).size).toBe(2);
   });
 
+  it("that meets processes of another version alone when it is sent again stays the one that it is", async () => {
+    vi.useFakeTimers();
+    let answer = lost;
+    const page = await openPage((call) => answer(call));
+    await page.pay();
+    answer = refusal(421, "other_version");
+    const again = page.again();
+    await vi.runAllTimersAsync();
+    await again;
+    expect([page.last(), page.sent.read()?.key]).toEqual([{ kind: "unheard" }, page.keys[0]]);
+    answer = made;
+    await page.again();
+    expect([new Set(page.keys).size, page.last()?.kind]).toEqual([1, "made"]);
+  });
+
   it("that is sent again too often stays the one that it is", async () => {
     const answers = [lost, refusal(429, "rate_limited"), made];
     const page = await openPage((call) => (answers.shift() ?? lost)(call));
@@ -192,11 +210,15 @@ describe("a payment of invoices that is out", () => {
     ["no answer", lost],
     ["a provider out of reach", refusal(503, "payment_unavailable")],
     ["too many calls", refusal(429, "rate_limited")],
+    ["another version", refusal(421, "other_version")],
   ])("keeps its key when going on meets %s", async (_what, answer) => {
+    vi.useFakeTimers();
     const page = await openPage((call) =>
       call.path === "account/payinvoices" ? Response.json(ASKING) : answer(call),
     );
-    await page.pay({ form: formWith(async () => READY) });
+    const paid = page.pay({ form: formWith(async () => READY) });
+    await vi.runAllTimersAsync();
+    await paid;
     expect(page.last()).toEqual({ kind: "unheard" });
     expect(page.sent.read()).toMatchObject({ key: page.keys[0], isPending: true });
   });

@@ -6,7 +6,10 @@ let stored: Stored;
 beforeEach(() => {
   stored = new Map();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 async function openPlacing(answer: TabAnswer) {
   const { calls, keys } = openTab(stored, { answer });
@@ -85,11 +88,20 @@ it.each<[what: string, answer: TabAnswer, outcome: object]>([
   expect(await sendPlacing(PLACING, "first")).toMatchObject(outcome);
 });
 
-it("an order that was refused at the door is not known of where it was sent before", async () => {
-  const { sendPlacing } = await openPlacing(refused(429, "rate_limited"));
-  expect((await sendPlacing(PLACING, "first")).kind).toBe("refused");
-  expect((await sendPlacing(PLACING, "again")).kind).toBe("unreached");
-});
+it.each([
+  [429, "rate_limited"],
+  [421, "other_version"],
+] as const)(
+  "an order that was refused at the door (%i) is not known of where it was sent before, nor where its bank was answered",
+  async (status, code) => {
+    vi.useFakeTimers();
+    const { sendPlacing, confirmAttempt } = await openPlacing(refused(status, code));
+    const outcomes = [sendPlacing(PLACING, "first"), sendPlacing(PLACING, "again"), confirmAttempt("a-1")]; // prettier-ignore
+    await vi.runAllTimersAsync();
+    const kinds = (await Promise.all(outcomes)).map(({ kind }) => kind);
+    expect(kinds).toEqual(["refused", "unreached", "unreached"]);
+  },
+);
 
 it("a payment whose bank was answered goes on by its attempt, without a key, and is not over while its provider is away", async () => {
   const { calls, keys, confirmAttempt } = await openPlacing(refused(503, "payment_unavailable"));
