@@ -42,6 +42,29 @@ export const ShipOrderRequest = z.strictObject({
   fromSupplier: z.boolean().default(false),
 });
 
+/** The longest name of a carrier, and the longest tracking number, as they are typed. */
+export const LONGEST_OF_PARCEL = 80;
+
+/** POST admin/orders/parcel: by its place among the parcels that have left; `seen` is what it was when it was read. */
+export const CorrectParcelRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  parcel: z.int().min(1).max(1_000_000),
+  carrier: z.string().trim().min(1).max(LONGEST_OF_PARCEL),
+  tracking: z.string().trim().max(LONGEST_OF_PARCEL),
+  seen: z.strictObject({
+    carrier: z.string().max(LONGEST_OF_PARCEL),
+    tracking: z.string().max(LONGEST_OF_PARCEL),
+  }),
+});
+export type CorrectParcelRequest = z.infer<typeof CorrectParcelRequest>;
+
+/** The parcel as it is now. */
+export const CorrectParcelResponse = z.strictObject({
+  status: z.literal("success"),
+  parcel: z.strictObject({ carrier: z.string(), tracking: z.string() }),
+});
+export type CorrectParcelResponse = z.infer<typeof CorrectParcelResponse>;
+
 /** POST admin/orders/refund: so many dollars, or all that is left. */
 export const RefundOrderRequest = z.strictObject({
   orderNumber: OrderNumber,

@@ -226,6 +226,14 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
       { of: "tracking", value: "CR123" },
     ],
   },
+  order_parcel: {
+    ...ORDER,
+    parcel: "1",
+    facts: [
+      { of: "carrier", value: "Correos" },
+      { of: "tracking", value: "CR124" },
+    ],
+  },
   order_ready: {
     ...ORDER,
     branch: "Heredia",

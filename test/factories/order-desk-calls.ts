@@ -13,6 +13,7 @@ export const ORDER_DESK_CALLS = [
   "POST admin/orders/paid",
   "POST admin/orders/paper",
   "POST admin/orders/papers",
+  "POST admin/orders/parcel",
   "POST admin/orders/paylink",
   "POST admin/orders/proposal/paid",
   "POST admin/orders/proposal/withdraw",

@@ -75,7 +75,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ],
     ["order", ["status", "paid", "shipped", "refunded_cents", "link", "vinNumber", "note", "mail"]],
     ["order", ["customer", "payment", "total_cents", "owed_cents", "lines", "shipping_address"]],
-    ["order", ["coupon"]],
+    ["order", ["coupon", "parcel", "carrier", "trackingNumber"]],
     ["part", ["titleEs", "brandId", "subcategoryId", "coreCents", "oemNumbers", ...PRICE_LEVELS]],
     [
       "part",

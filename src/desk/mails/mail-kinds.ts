@@ -31,6 +31,7 @@ export const MAIL_KINDS = [
   "order_rest",
   "order_paid",
   "order_shipped",
+  "order_parcel",
   "order_ready",
   "order_cancelled",
   "order_list",

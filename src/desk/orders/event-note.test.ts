@@ -35,6 +35,13 @@ it("a change that waited is told by what it was, what was paid for it, and how i
   expect(readEventNote({ by: "", kind: "proposal_ended", note: "proposal expired" })).toEqual(end);
 });
 
+it("a parcel that was put right is told by its place, as it was and as it is", () => {
+  const event = { by: "ana@shop.example", kind: "parcel_corrected" };
+  const note = "parcel 2: Correos RR1 → Correos RR2";
+  const change = "Correos RR1 → Correos RR2";
+  expect(readEventNote({ ...event, note })).toEqual({ kind: "parcel", parcel: 2, change });
+});
+
 it("what staff writes to a payment of invoices stays beside its number", () => {
   const event = { by: "ana@shop.example", kind: "paid", note: "payment 7: vino\npor SINPE" };
   expect(readEventNote(event)).toEqual({

@@ -3,6 +3,7 @@ import { cents, toDollars } from "#domain/money/money.ts";
 import { type EditNote, readEditNote } from "#domain/order/order-edit.ts";
 import { type ProposalEnd, readMoreNote, readProposalEnd } from "#domain/order/order-proposal.ts";
 import { readRestNote } from "#domain/order/order-rest.ts";
+import { readCorrectionNote } from "#domain/order/parcel-note.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
 import { type OwnNote, ownNoteIn } from "#domain/order/own-notes.ts";
 
@@ -26,6 +27,8 @@ export type EventNote =
   | { kind: "proposalEnd"; end: ProposalEnd }
   /** Which pieces are not sent any more. */
   | { kind: "rest"; pieces: PiecesChange[] }
+  /** Which parcel was put right, and how it was and is called. */
+  | { kind: "parcel"; parcel: number; change: string }
   | { kind: "money"; of: MoneyOf; number: string; written: string }
   /** What a provider told of money; US dollars. */
   | { kind: "provider"; gateway: string; id: string; amount: number }
@@ -40,6 +43,8 @@ export function readEventNote(event: Event): EventNote {
   if (proposal) return proposal;
   const rest = event.kind === "edited" ? readRestNote(event.note) : undefined;
   if (rest) return { kind: "rest", pieces: rest };
+  const parcel = event.kind === "parcel_corrected" ? readCorrectionNote(event.note) : undefined;
+  if (parcel) return { kind: "parcel", ...parcel };
   const read = event.by === "" ? (moneyIn(event) ?? shopNote(event)) : writtenToPayment(event);
   return read ?? { kind: "written", text: event.note };
 }

@@ -86,7 +86,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
         <CreditNoteSection area="orders" orderNumber={Number(order.orderNumber)} />
       )}
       <PayoutSection area="orders" orderNumber={Number(order.orderNumber)} />
-      <OrderParcels order={order} />
+      <OrderParcels key={order.orderNumber} order={order} />
       <OrderRelated order={order} />
       <DeskOrderHistory order={order} />
       <DeskOrderMails order={order} />

@@ -19,6 +19,7 @@ const KINDS = [
   "order_rest",
   "order_paid",
   "order_shipped",
+  "order_parcel",
   "order_ready",
   "order_cancelled",
   "payout_wanted",

@@ -20,6 +20,7 @@ const KINDS = [
   "proposal_ended",
   "status",
   "shipped",
+  "parcel_corrected",
   "refunded",
   "refund_failed",
   "disputed",

@@ -74,6 +74,8 @@ export function useEventNote(): (event: DeskOrder["history"][number]) => string 
         return t("eventNotes.rest", {
           pieces: note.pieces.map(({ number, from, to }) => `${from - to} × ${number}`).join(" · "),
         });
+      case "parcel":
+        return t("eventNotes.parcel", { parcel: note.parcel, change: note.change });
       case "money":
         return withWritten(t(`eventNotes.${note.of}`, { number: note.number }), note.written);
       case "provider":

@@ -108,6 +108,7 @@ export const AUDIT_ACTIONS = [
   "order.mail",
   "order.note",
   "order.paid_more",
+  "order.parcel",
   "order.pay_link",
   "order.payment",
   "order.propose",

@@ -73,6 +73,7 @@ export type ShopErrorCode =
   | "payout_not_wanted"
   | "order_edit_refused"
   | "shipment_refused"
+  | "parcel_fetched"
   | "rest_refused"
   | "pieces_not_held"
   | "proposal_waits"

@@ -109,6 +109,7 @@ it.each([
     ],
     ["order"],
   ],
+  ["order_parcel", ["order_parcel"], ["order", "parcel"]],
   ["staff_disputed", ["staff_dispute"], ["order"]],
   ["staff_claim", undefined, undefined],
   ["contact", undefined, undefined],

@@ -100,6 +100,7 @@ const AFTER_CHANGES = ["order_placed", "order_paid", "order_cancelled"];
 /** What begins in one way tells of one thing: a later mail says what has become of it. */
 const THINGS: readonly MailThing[] = [
   { kinds: [...CHANGES, ...AFTER_CHANGES], by: ["order"] },
+  { kinds: ["order_parcel"], by: ["order", "parcel"] },
   { kinds: ["order_list"], by: [] },
   { kinds: ["quote_"], by: ["order"] },
   { kinds: ["return_"], by: ["return"] },

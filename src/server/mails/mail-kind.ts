@@ -151,6 +151,8 @@ type OrderMailParams = {
   order_paid: OrderMail;
   /** A parcel that has left; `what` says whether the whole order, a part or the rest of it is in it. */
   order_shipped: OrderMail & { what: string };
+  /** Who carries a parcel and its number were noted wrongly: what is right; `parcel` is its place among those of the order. */
+  order_parcel: OrderMail & { parcel: string };
   /** Pieces that lie ready in a branch, where their customer fetches them. */
   order_ready: OrderMail & { branch: string; what: string };
   /** `credited` says what corrects its invoice, and is empty where it had none. */

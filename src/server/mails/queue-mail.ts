@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import type { MailKind, MailParams } from "./mail-kind.ts";
 import { insertMail } from "./mail-store.ts";
-import { rewriteMail } from "./repeat-mail-store.ts";
+import { restateMail, rewriteMail } from "./repeat-mail-store.ts";
 
 export type QueuedMail<Kind extends MailKind = MailKind> = {
   kind: Kind;
@@ -17,12 +17,16 @@ export type QueuedMail<Kind extends MailKind = MailKind> = {
   once?: string | undefined;
   /** The mail in whose place it comes, which did not leave: it is that one, written anew. */
   instead?: number | undefined;
+  /** The mail that waits and says something else from now on; when it is sent stays as it is. */
+  waiting?: number | undefined;
 };
 
 /** Asks for a mail, in the caller's transaction: it leaves once that is committed, and only then. */
 export async function queueMail<Kind extends MailKind>(
   db: Database,
-  { instead, ...mail }: QueuedMail<Kind>,
+  { instead, waiting, ...mail }: QueuedMail<Kind>,
 ): Promise<void> {
-  await (instead === undefined ? insertMail(db, mail) : rewriteMail(db, instead, mail));
+  if (waiting !== undefined) await restateMail(db, waiting, mail);
+  else if (instead !== undefined) await rewriteMail(db, instead, mail);
+  else await insertMail(db, mail);
 }

@@ -60,6 +60,26 @@ export async function rewriteMail(
     .execute();
 }
 
+/** The same for one that waits, which leaves when it would have: somebody may be sending it as it was. */
+export async function restateMail(
+  db: Database,
+  id: number,
+  { kind, to, locale, params }: Omit<NewMail, "once" | "storefront">,
+): Promise<void> {
+  await db
+    .updateTable("mail")
+    .set({ kind, recipient: to, locale, params: JSON.stringify(params) })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+/** Holds what waits to be sent about an order until the transaction ends: nobody takes it meanwhile. */
+export async function lockWaitingMails(db: Database, orderNumber: string): Promise<void> {
+  await sql`select from mail where params ? 'order' and params ->> 'order' = ${orderNumber}
+    and state = 'waiting' order by id for update`.execute(db);
+}
+
 /** Adds the same mail once more; whether it did, as one that was added before is not added again. */
 export async function copyMail(db: Database, id: number): Promise<boolean> {
   const { rows } =

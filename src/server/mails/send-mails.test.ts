@@ -77,6 +77,7 @@ const ORDER_KINDS = [
   "order_waiting",
   "order_paid",
   "order_shipped",
+  "order_parcel",
   "order_ready",
   "order_cancelled",
   "quote_placed",

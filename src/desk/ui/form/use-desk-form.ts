@@ -26,7 +26,8 @@ export type Conflict<Fields> = {
 type Needs<Fields, Saved, Current> = {
   /** What is there, as it was last read. */
   opened: Versioned<Fields>;
-  send: (fields: Fields, version: number) => Promise<Saved>;
+  /** `seen` is what the version holds that is saved over. */
+  send: (fields: Fields, version: number, seen: Fields) => Promise<Saved>;
   onSaved: (saved: Saved) => void | Promise<void>;
   /** What is there once it is saved, by the reply. */
   versionOf: (saved: Saved) => Versioned<Fields>;
@@ -130,10 +131,10 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
     follow(met.merged);
     return setOutcome({ conflict: met.conflict });
   };
-  const saveOver = (wanted: Fields, version: number) =>
+  const saveOver = (wanted: Fields, over: Versioned<Fields>) =>
     inTurn(async () => {
       try {
-        const saved = await send(wanted, version);
+        const saved = await send(wanted, over.version, over.fields);
         setBase(versionOf(saved));
         follow(versionOf(saved).fields);
         setOutcome({});
@@ -145,14 +146,14 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
       }
     });
   function save(change?: Partial<Fields>) {
-    return saveOver({ ...fields, ...change }, base.version);
+    return saveOver({ ...fields, ...change }, base);
   }
   const resolve = async (decided: Readonly<Record<string, FieldValue>>) => {
     if (!conflict) return false;
     const wanted = { ...fields, ...decided };
     setBase(conflict.theirs);
     setFields(wanted);
-    return saveOver(wanted, conflict.theirs.version);
+    return saveOver(wanted, conflict.theirs);
   };
 
   return {

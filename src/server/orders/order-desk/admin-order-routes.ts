@@ -19,6 +19,7 @@ import { ORDER_STATUSES, type OrderStatus } from "#domain/order/order-status.ts"
 import { askingOf } from "#server/audit/staff.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 
+import { correctParcelRoutes } from "./correct-parcel-routes.ts";
 import type { OrderDesk } from "./order-desk.ts";
 
 /** Cancelling gives money back, as a refund does; the other steps give nothing. */
@@ -32,7 +33,7 @@ const Cancelling = z.looseObject({
 
 const REPLIES = { 200: OrderChangedResponse };
 
-/** What staff does with an order: admin/orders/status, paid, vin, ship and link (decisions §11). */
+/** What staff does with an order: admin/orders/status, paid, vin, ship, parcel and link (decisions §11). */
 export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -86,6 +87,7 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
     );
     await api.register(vinRoute(desk));
     await api.register(parcelRoutes(desk));
+    await api.register(correctParcelRoutes(desk));
   };
 }
 

@@ -24,6 +24,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { confirmPayment } from "./confirm-payment.ts";
+import { correctParcel, type CorrectedParcel } from "./correct-parcel.ts";
 import { insertOrderNote, type OrderNoteRow } from "./order-note-store.ts";
 import { requireNoProposal } from "./require-no-proposal.ts";
 import { requireOrderFor } from "./require-order.ts";
@@ -48,6 +49,8 @@ export type OrderDesk = {
   /** The transfer has come, or the account was paid. */
   confirmPayment: (confirmed: ConfirmedPayment, by: StaffCall) => Promise<OrderRow>;
   ship: (shipment: NewShipment & Seen, by: StaffCall) => Promise<OrderRow>;
+  /** Puts right who carries a parcel that has left, and its number; ShopErrors as the function of this name. */
+  correctParcel: (corrected: CorrectedParcel, by: StaffCall) => Promise<OrderRow>;
   refund: (refund: WantedRefund & Seen, by: StaffCall) => Promise<OrderRow>;
   /** What a provider refused to send back of a cancelled order is owed by transfer; else a ShopError `refund_refused`. */
   transferBack: (wanted: ConfirmedPayment, by: StaffCall) => Promise<OrderRow>;
@@ -103,6 +106,10 @@ export function createOrderDesk(needs: Needs): OrderDesk {
         requireVersionOfProgram(shipment, by);
         return shipParcel(trx, { order, shipment, by }, needs);
       }),
+    correctParcel: ({ orderNumber, ...corrected }, by) =>
+      changeOrder(db, { orderNumber, by, action: "order.parcel" }, (trx, order) =>
+        correctParcel(trx, { order, corrected: { orderNumber, ...corrected }, by }, needs),
+      ),
     refund: (wanted, by) =>
       changeOrder(db, { ...wanted, by, action: "order.refund" }, async (trx, order) => {
         requireManager(by);
@@ -179,7 +186,8 @@ async function noteOrder(
 }
 
 type Changing = Seen & { orderNumber: number; by: StaffCall; action: AuditAction };
-type Work = (db: Database, order: OrderRow) => Promise<AuditEntry["change"]>;
+/** What it changes; undefined for nothing, which leaves no trace. */
+type Work = (db: Database, order: OrderRow) => Promise<AuditEntry["change"] | undefined>;
 
 /** Changes an order in one transaction, with its entry in the audit log; ShopErrors as `OrderDesk`. */
 export async function changeOrder(
@@ -192,6 +200,7 @@ export async function changeOrder(
       const order = requireOrderFor(await lockOrder(trx, orderNumber), by.holder);
       requireVersion(order, version);
       const change = await work(trx, order);
+      if (!change) return order;
       const after = (await findOrder(trx, orderNumber)) ?? order;
       // What leaves the row as it is, such as a refund, is a change of the order all the same.
       if (after.version === order.version) await updateOrder(trx, orderNumber, {});

@@ -2,15 +2,16 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { againKey } from "#domain/mail/mail-repeat.ts";
 import { againRefusal, parcelKey } from "#domain/order/order-mail-again.ts";
 import { orderMailKind } from "#domain/order/order-mail.ts";
-import { parcelShare } from "#domain/order/parcel-share.ts";
-import { linesToSend } from "#domain/order/pieces-to-send.ts";
+import { shippedKey } from "#domain/order/parcel-mails.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { mailsOfOrder } from "#server/mails/mails-of-order.ts";
-import { findLines } from "#server/orders/orders/line-store.ts";
-import type { OrderMails, SentParcel } from "#server/orders/orders/order-mails.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import type { SentParcel } from "#server/orders/orders/parcel-mails.ts";
 import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+
+import { sentParcel } from "./sent-parcel.ts";
 
 export type MailToSend = { orderNumber: number; mail: number };
 
@@ -48,12 +49,8 @@ async function parcelOf(
   once: string | null,
 ): Promise<SentParcel> {
   const shipments = await findShipments(db, number);
-  const place = shipments.findIndex(({ id }) => once === `order_shipped:${number}:${id}`);
+  const place = shipments.findIndex(({ id }) => once === shippedKey({ orderNumber: number, id }));
   const shipment = shipments.at(place); // the last where it is none of them
   if (!shipment) throw new ShopError("not_found");
-  const before = shipments.slice(0, shipments.indexOf(shipment));
-  const sentBy = [...before, shipment].flatMap(({ lines }) => lines);
-  const left = linesToSend(await findLines(db, number), sentBy);
-  const isLast = left.every(({ quantity }) => quantity === 0);
-  return { ...shipment, share: parcelShare({ isFirst: before.length === 0, isLast }) };
+  return sentParcel(db, number, { shipments, shipment });
 }

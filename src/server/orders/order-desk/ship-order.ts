@@ -2,6 +2,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { unheldPieces } from "#domain/order/held-pieces.ts";
 import { stateAfter } from "#domain/order/order-status.ts";
 import { parcelShare } from "#domain/order/parcel-share.ts";
+import { parcelText } from "#domain/order/parcel-note.ts";
 import { linesToSend } from "#domain/order/pieces-to-send.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -71,7 +72,7 @@ export async function shipParcel(
     kind: "shipped",
     from: order.status,
     to,
-    note: `${carrier} ${trackingNumber}`.trim(),
+    note: parcelText({ carrier, trackingNumber }),
     actor: staffActor(by),
   });
   const isFirst = (await findShipments(db, orderNumber)).length === 1;

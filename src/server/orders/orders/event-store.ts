@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { type StatusStep, statusStepRow } from "#server/audit/status-step.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -24,6 +26,8 @@ export type OrderEventKind =
   | "proposal_ended"
   | "status"
   | "shipped"
+  /** Staff put right who carries a parcel, or the number that it is followed by. */
+  | "parcel_corrected"
   | "refunded"
   | "refund_failed"
   | "disputed"
@@ -61,4 +65,17 @@ export async function findEvents(db: Database, orderNumber: number) {
     .where("order_number", "=", orderNumber)
     .orderBy("id")
     .execute();
+}
+
+/** Who put a parcel right last, by how the notes of its corrections begin, and when; undefined where nobody did. */
+export async function findLastCorrection(db: Database, orderNumber: number, begin: string) {
+  return db
+    .selectFrom("order_event")
+    .select(["at", "actor"])
+    .where("order_number", "=", orderNumber)
+    .where("kind", "=", "parcel_corrected")
+    .where(sql<boolean>`starts_with(note, ${begin})`)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }

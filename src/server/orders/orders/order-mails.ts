@@ -1,15 +1,13 @@
 import type { KeptLine } from "#domain/order/order-line.ts";
 import type { OrderMailKind } from "#domain/order/order-mail.ts";
-import type { ParcelShare } from "#domain/order/parcel-share.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { shipmentStage } from "#domain/order/shipment-stage.ts";
 import { awaitsVinCheck } from "#domain/order/vin-check.ts";
-import { isPickup } from "#domain/shipping/pickup.ts";
 import { pickupBranch, pickupParam } from "#server/branches/visited-branch.ts";
 import type { OrderMail } from "#server/mails/mail-kind.ts";
 import { dollarsText } from "#server/mails/mail-money.ts";
 import { momentText } from "#server/mails/moment-text.ts";
-import { type QueuedMail, queueMail } from "#server/mails/queue-mail.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readShopPhone } from "#server/settings/shop-phone.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
@@ -18,55 +16,48 @@ import { filled, serverTexts } from "#texts/server-texts.ts";
 import type { CancelledMoneyNow, ReadCancelledMoney } from "./cancelled-money-now.ts";
 import { findLines } from "./line-store.ts";
 import { editWords, type MailedEdit } from "./edit-words.ts";
-import { destinationOf, mailedOrder, unpricedItems } from "./mailed-order.ts";
+import { type MailPlace, nextWords, readerOf } from "./mail-reader.ts";
+import { mailedOrder } from "./mailed-order.ts";
 import { type CancelledNote, findCancelledNote, markNoteMailed } from "./order-invoice-store.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
+import {
+  type ParcelMailKind,
+  parcelMails,
+  type ParcelMails,
+  parcelSender,
+  type SentParcel,
+} from "./parcel-mails.ts";
 import { proposalMails, type ProposalMails } from "./proposal-mails.ts";
 import { findShipments } from "./shipment-store.ts";
 
-export type SentParcel = {
-  id: number;
-  carrier: string;
-  trackingNumber: string;
-  lines: readonly { position: number; quantity: number }[];
-  /** What of the order is in it. */
-  share: ParcelShare;
-};
-
 /** What customers are told of their orders, each once, in the transaction that makes it true (I8). */
-export type OrderMails = ProposalMails & {
-  placed: (db: Database, order: OrderRow) => Promise<void>;
-  /** It was placed, and waits for a transfer. */
-  waiting: (db: Database, order: OrderRow, isUnproven: boolean) => Promise<void>;
-  /** Staff made it by phone, and its customer pays it at the link. */
-  toPay: (db: Database, order: OrderRow) => Promise<void>;
-  paid: (db: Database, order: OrderRow) => Promise<void>;
-  shipped: (db: Database, order: OrderRow, parcel: SentParcel) => Promise<void>;
-  /** It was cancelled: where its money is, and what corrects its invoice. */
-  cancelled: (db: Database, order: OrderRow) => Promise<void>;
-  /** Staff changed it: told each time, with what changed and what comes of it. */
-  edited: (db: Database, order: OrderRow, edit: MailedEdit) => Promise<void>;
-  /** Sends one again by what the order is now: that one itself where it did not leave, or else another. */
-  again: (db: Database, order: OrderRow, mail: MailAgain) => Promise<void>;
-};
-
-/** What is told of a parcel: that it has left, or lies ready to be fetched. */
-type ParcelMailKind = "order_shipped" | "order_ready";
+export type OrderMails = ProposalMails &
+  ParcelMails & {
+    placed: (db: Database, order: OrderRow) => Promise<void>;
+    /** It was placed, and waits for a transfer. */
+    waiting: (db: Database, order: OrderRow, isUnproven: boolean) => Promise<void>;
+    /** Staff made it by phone, and its customer pays it at the link. */
+    toPay: (db: Database, order: OrderRow) => Promise<void>;
+    paid: (db: Database, order: OrderRow) => Promise<void>;
+    /** It was cancelled: where its money is, and what corrects its invoice. */
+    cancelled: (db: Database, order: OrderRow) => Promise<void>;
+    /** Staff changed it: told each time, with what changed and what comes of it. */
+    edited: (db: Database, order: OrderRow, edit: MailedEdit) => Promise<void>;
+    /** Sends one again by what the order is now: that one itself where it did not leave, or else another. */
+    again: (db: Database, order: OrderRow, mail: MailAgain) => Promise<void>;
+  };
 
 export type MailAgain = { place: MailPlace } & (
   | { kind: Exclude<OrderMailKind, ParcelMailKind> }
   | { kind: ParcelMailKind; parcel: SentParcel }
 );
 
-/** What a mail is sent once for, or the mail that did not leave and is written anew. */
-type MailPlace = Pick<QueuedMail, "once" | "instead">;
-
 export function createOrderMails(links: OrderLinks, readMoney: ReadCancelledMoney): OrderMails {
-  return { ...courseMails(links, readMoney), ...proposalMails(links) };
+  return { ...courseMails(links, readMoney), ...proposalMails(links), ...parcelMails(links) };
 }
 
-type CourseMails = Omit<OrderMails, keyof ProposalMails>;
+type CourseMails = Omit<OrderMails, keyof ProposalMails | keyof ParcelMails>;
 
 /** What is told of the course of an order. */
 function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMails {
@@ -90,15 +81,7 @@ function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMa
     const params = { ...(await about(db, order)), until: waitsUntil(order) };
     await queueMail(db, { kind: "order_to_pay", ...readerOf(order), params, ...place });
   };
-  const sendParcel = async (db: Database, order: OrderRow, { parcel, ...place }: Leaving) => {
-    const inside = parcelOf(order, await findLines(db, order.number), parcel);
-    const at = await pickupParam(db, order);
-    const what = serverTexts("mails", order.locale).parcel[parcel.share];
-    const { carrier: branch } = order.shippingOption;
-    const params = { ...inside, ...at, branch, what, link: links.to("order", order) };
-    const kind = isPickup(order.shippingOption) ? "order_ready" : "order_shipped";
-    await queueMail(db, { kind, ...readerOf(order), params, ...place });
-  };
+  const sendParcel = parcelSender(links);
   const tellOnce = (kind: PlainKind) => (db: Database, order: OrderRow) =>
     tell(db, order, { kind, once: `${kind}:${order.number}` });
   return {
@@ -115,8 +98,6 @@ function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMa
       await markNoteMailed(db, order.number);
     },
     edited: (db, order, edit) => tellEdit(db, order, { edit, about }),
-    shipped: (db, order, parcel) =>
-      sendParcel(db, order, { parcel, once: `order_shipped:${order.number}:${parcel.id}` }),
     again: async (db, order, { place, ...mail }) => {
       const kept = keptUntil(order);
       if ("parcel" in mail) return sendParcel(db, order, { parcel: mail.parcel, ...place });
@@ -147,37 +128,6 @@ type PlainKind = Exclude<
 >;
 type Plain = MailPlace & { kind: PlainKind };
 type Waiting = MailPlace & { kept: string };
-type Leaving = MailPlace & { parcel: SentParcel };
-
-function readerOf({ email, locale, storefront }: OrderRow) {
-  return { to: email, locale, storefront };
-}
-
-/** A parcel: what is in it, whose it is and where it goes, without any sum of the order. */
-function parcelOf(
-  order: OrderRow,
-  lines: readonly KeptLine[],
-  { carrier, trackingNumber, lines: sent, share }: SentParcel,
-): Omit<OrderMail, "link"> {
-  const { name, order: number, total } = mailedOrder(order, []);
-  const inside = lines.flatMap((line) => {
-    const part = sent.find(({ position }) => position === line.position);
-    return part ? [{ ...line, quantity: part.quantity }] : [];
-  });
-  return {
-    name,
-    order: number,
-    total,
-    core: "",
-    items: unpricedItems(inside, order.locale),
-    next: share === "part" ? nextWords(order).rest : "",
-    facts: [
-      { of: "carrier", value: carrier },
-      { of: "tracking", value: trackingNumber },
-    ],
-    ...destinationOf(order),
-  };
-}
 
 /**
  * What comes of an order that is paid: a VIN is checked before anything is packed (decisions §7), and is asked for, with
@@ -233,11 +183,6 @@ async function preparingText(db: Database, order: OrderRow): Promise<string> {
 /** By which telephone somebody is asked about a transfer; nothing where there is none. */
 function transferCall(phone: string, { locale }: OrderRow): string {
   return phone === "" ? "" : filled(serverTexts("mails", locale).transferCall, { phone });
-}
-
-function nextWords({ locale, shippingOption }: OrderRow) {
-  const { next } = serverTexts("mails", locale);
-  return isPickup(shippingOption) ? next.pickup : next;
 }
 
 /** How long its parts are kept, and which of them are not. */

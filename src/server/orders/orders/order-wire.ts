@@ -70,7 +70,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
       orderNumber: String(offer.number),
       validator: offer.validator,
     },
-    history: events.map(shownEvent),
+    history: events.filter(({ kind }) => kind !== "parcel_corrected").map(shownEvent),
     shipments: shipments.map((shipment) =>
       shownParcel(shipment, ({ position, quantity }) => ({ position, quantity })),
     ),
@@ -189,7 +189,10 @@ export function shownLine(
   };
 }
 
-/** What happened, without who of the staff did it; notes are for the staff. */
+/**
+ * What happened, without who of the staff did it; notes are for the staff, and so is that a parcel was put right: its
+ * customer reads what is right where the parcel stands, and in a mail.
+ */
 function shownEvent({ at, kind, from, to, actor }: EventRow): ShownOrder["history"][number] {
   return {
     at: at.toISOString(),

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 
+import type { ParcelWay } from "#domain/order/parcel-note.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 export type ShippedLine = { position: number; quantity: number };
 /** With how many of them were never in a warehouse. */
 export type SentLine = ShippedLine & { fromSupplier: number };
 
-export type ShipmentRow = {
+export type ShipmentRow = ParcelWay & {
   id: number;
-  carrier: string;
-  trackingNumber: string;
   shippedAt: Date;
   lines: SentLine[];
 };
@@ -44,6 +43,22 @@ export async function insertShipment(
     )
     .execute();
   return id;
+}
+
+/** Gives a parcel another way, if it still has the one that was seen; whether it had. */
+export async function correctShipment(
+  db: Database,
+  id: number,
+  { before, after }: { before: ParcelWay; after: ParcelWay },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("shipment")
+    .set({ carrier: after.carrier, tracking_number: after.trackingNumber })
+    .where("id", "=", id)
+    .where("carrier", "=", before.carrier)
+    .where("tracking_number", "=", before.trackingNumber)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The parcels of an order, the first first. */

@@ -85,6 +85,7 @@ export const REFUSAL_STATUS = {
   payout_not_wanted: 409,
   order_edit_refused: 409,
   shipment_refused: 422,
+  parcel_fetched: 409,
   rest_refused: 422,
   pieces_not_held: 409,
   proposal_waits: 409,
