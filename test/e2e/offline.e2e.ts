@@ -121,6 +121,32 @@ describe("a shop without network", () => {
     expect(failures).toEqual([]);
   });
 
+  it("keeps what is read where what is asked anew is cut off at first, as network comes back", async () => {
+    const shopper = await keepingShopper();
+    const { page } = shopper;
+    await visit(shopper, "/custom-search?q=filtro");
+    await page.locator(".part-row").first().waitFor();
+    const heading = await page.locator("h1").innerText();
+    await page.context().setOffline(true);
+    await bar(page).waitFor();
+    await page.evaluate(() => {
+      const send = globalThis.fetch.bind(globalThis);
+      let cut = 0;
+      globalThis.fetch = async (...sent) => {
+        const address = sent[0] instanceof Request ? sent[0].url : String(sent[0]);
+        if (!address.includes("/api/products") || cut === 2) return send(...sent);
+        cut += 1;
+        document.documentElement.dataset["cut"] = String(cut);
+        throw new TypeError("Failed to fetch");
+      };
+    });
+    await page.context().setOffline(false);
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset["cut"])).toBe("2");
+    await expect.poll(() => bar(page).count()).toBe(0);
+    await expect.poll(() => page.locator("h1").innerText()).toBe(heading);
+    await page.locator(".part-row").first().waitFor();
+  });
+
   it("keeps a customer's orders and account while logged in, and nothing of them after", async () => {
     const email = await customer("sinred");
     const shopper = await openShopper({ serviceWorkers: "allow", viewport: PHONE });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { createBrowserRouter } from "react-router";
+import { type createBrowserRouter, isRouteErrorResponse } from "react-router";
 
+import { waitAfterFailures } from "#domain/cart/waiting-lines.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 import { KEPT_AT, SINCE_WHEN } from "#domain/offline/worker-messages.ts";
 
@@ -9,6 +10,7 @@ import { offlinePath } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import "#web/styles/connection-bar.css";
+import { repeatUntilDone } from "./repeat-until-done.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 /** There is network, or none; and of when what is shown is, where it was kept. */
@@ -38,10 +40,12 @@ function useConnection(router: Router): Connection {
   }));
   const wasKept = useRef(false);
   useEffect(() => {
+    let end: (() => void) | undefined;
     const away = () => setConnection((known) => ({ ...known, isAway: true }));
     const back = () => {
       setConnection({ isAway: false, keptAt: undefined });
-      void router.revalidate();
+      end?.();
+      end = repeatUntilDone(() => fetchAnew(router), waitAfterFailures);
     };
     const hear = ({ data }: MessageEvent<unknown>) => {
       const news = keptAtIn(data);
@@ -56,12 +60,24 @@ function useConnection(router: Router): Connection {
     navigator.serviceWorker?.addEventListener("message", hear);
     navigator.serviceWorker?.controller?.postMessage(SINCE_WHEN, []); // what it told before anybody heard
     return () => {
+      end?.();
       removeEventListener("offline", away);
       removeEventListener("online", back);
       navigator.serviceWorker?.removeEventListener("message", hear);
     };
   }, [router]);
   return connection;
+}
+
+/**
+ * Fetches what is shown anew, once the shop is reached: what is asked the moment that network is back is often cut off, and
+ * would put an error in the place of what somebody reads. Fails where it was cut off all the same, so that it is repeated.
+ */
+async function fetchAnew(router: Router): Promise<void> {
+  await fetch("/healthz", { cache: "no-store" });
+  await router.revalidate();
+  if (Object.values(router.state.errors ?? {}).some((error) => !isRouteErrorResponse(error)))
+    throw new Error("It was cut off.");
 }
 
 function keptAtIn(data: unknown): string | undefined {
