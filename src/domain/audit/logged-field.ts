@@ -13,19 +13,19 @@ export function comingFields(warehouseId: number): { pieces: string; day: string
 
 const SHELF = /^(stock|coming|coming_on)_(\d{1,5})$/;
 
-/** What is said of a shelf, by what the log calls it. */
-const SAID_OF_SHELF = { stock: "onHand", coming: "incoming", coming_on: "incomingOn" } as const;
+/** What the log keeps of a shelf, by what the log calls it. */
+const KEPT_OF_SHELF = { stock: "onHand", coming: "incoming", coming_on: "incomingOn" } as const;
 
 export type ShelfOfField = {
   warehouseId: number;
-  of: (typeof SAID_OF_SHELF)[keyof typeof SAID_OF_SHELF];
+  of: (typeof KEPT_OF_SHELF)[keyof typeof KEPT_OF_SHELF];
 };
 
 /** The warehouse whose shelf a field of the log is about, and what of it; undefined for every other field. */
 export function shelfOfField(field: string): ShelfOfField | undefined {
   const [, what, id] = SHELF.exec(field) ?? [];
   if (what !== "stock" && what !== "coming" && what !== "coming_on") return undefined;
-  return { warehouseId: Number(id), of: SAID_OF_SHELF[what] };
+  return { warehouseId: Number(id), of: KEPT_OF_SHELF[what] };
 }
 
 /** What the audit log calls a certificate among what its customer has, by its number. */
