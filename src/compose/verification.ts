@@ -1,3 +1,5 @@
+import { createComingPieces } from "#server/part-desk/coming-pieces.ts";
+import { comingRoutes } from "#server/part-desk/coming-routes.ts";
 import {
   crossReferenceRoutes,
   crossReferenceSaveRoutes,
@@ -47,6 +49,7 @@ export function composeVerification(
       partListRoutes(db, createDeskPartList(db, byWords)),
       partDeskRoutes(db, parts),
       stockDeskRoutes(db, parts),
+      comingRoutes(createComingPieces(db, now), db),
       shelfListRoutes(db),
       intakeRoutes(db),
       fitmentDeskRoutes(db),

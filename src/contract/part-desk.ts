@@ -152,6 +152,8 @@ export const StockResponse = z.strictObject({
       pieces: z.int(),
       /** The day on which they are to come, as the customer was told; null where nothing was. */
       arrivesOn: z.string().nullable(),
+      /** The day by which all of them have come, by what is on its way now; null where it is not known of all. */
+      comesOn: z.string().nullable().optional(),
     }),
   ),
   /** What came and went, the newest first. */

@@ -3,6 +3,8 @@ export const STOCK_CALLS = {
   staff: [
     "POST admin/warrantyterms/get",
     "POST admin/stock",
+    "POST admin/stock/coming",
+    "POST admin/stock/coming/preview",
     "POST admin/stock/get",
     "POST admin/stock/intake",
     "POST admin/stock/intakes",

@@ -26,8 +26,12 @@ export function fieldNameIn(language: DeskLanguage): (held: HeldField) => string
   const firstWord = firstWordIn(language);
   return ({ noun, field, names }) => {
     const shelf = shelfOfField(field);
-    if (shelf !== undefined)
-      return parts("onHandOf", { warehouse: names[`warehouse:${shelf}`] ?? String(shelf) });
+    if (shelf !== undefined) {
+      const { warehouseId, of } = shelf;
+      return parts(`${of}Of`, {
+        warehouse: names[`warehouse:${warehouseId}`] ?? String(warehouseId),
+      });
+    }
     const certificate = certificateOfField(field);
     if (certificate !== undefined) return t("certificate", { number: certificate });
     const exemption = EXEMPTION.exec(field)?.[1];

@@ -47,9 +47,9 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
     if (known) return t(`fields.${known}`);
     const other = OTHERS.find((one) => one === field);
     if (other) return t(`changed.${other}`);
-    const id = shelfOfField(field);
-    const shelf = shelves.find(({ warehouseId }) => warehouseId === id);
-    return shelf ? t("onHandOf", { warehouse: shelf.warehouse }) : field;
+    const logged = shelfOfField(field);
+    const shelf = shelves.find(({ warehouseId }) => warehouseId === logged?.warehouseId);
+    return logged && shelf ? t(`${logged.of}Of`, { warehouse: shelf.warehouse }) : field;
   };
   const sayings: Readonly<Record<string, (value: unknown) => string | undefined>> = {
     quality: (value) => oneOf(BRAND_QUALITIES, value, (known) => t(`qualities.${known}`)),
@@ -67,11 +67,17 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
     field === "images"
       ? pictures("pictures", { count: items.length })
       : listOf(items, (count) => t("andMore", { count }));
+  const sayDay = (field: string, value: unknown): string | undefined =>
+    typeof value === "string" && shelfOfField(field)?.of === "incomingOn"
+      ? format.day(value)
+      : undefined;
+  const sayOther = (field: string, value: unknown): string =>
+    sayings[field]?.(value) ?? sayDay(field, value) ?? textOf(value);
   const say = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === "") return "—";
     if (typeof value === "boolean") return value ? t("yes") : t("no");
     if (Array.isArray(value)) return sayList(field, value);
-    return sayKind(field, value) ?? sayings[field]?.(value) ?? textOf(value);
+    return sayKind(field, value) ?? sayOther(field, value);
   };
   /** The same of what the audit log holds: there prices are cents. */
   const sayLogged = (field: string, value: unknown): string => {

@@ -118,6 +118,7 @@ export const AUDIT_ACTIONS = [
   "order.status",
   "order.vin",
   "order.withdraw",
+  "part.coming",
   "part.crossreferences",
   "part.documents",
   "part.fitments",

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import {
   certificateField,
   certificateOfField,
+  comingFields,
   isLoggedInCents,
   nounOfField,
   settingOfSubject,
@@ -10,9 +11,20 @@ import {
   shelfOfField,
 } from "./logged-field.ts";
 
-it("the log's field of a shelf says whose it is", () => {
-  for (const id of [1, 32_767]) expect(shelfOfField(shelfField(id))).toBe(id);
-  for (const field of ["stock_", "stock_1a", "stock_123456", "stock", "cost"])
+it("the log's fields of a shelf say whose they are, and what of it", () => {
+  // As entries are kept that were written before.
+  expect(shelfField(7)).toBe("stock_7");
+  expect(comingFields(7)).toEqual({ pieces: "coming_7", day: "coming_on_7" });
+  for (const warehouseId of [1, 32_767]) {
+    const { pieces, day } = comingFields(warehouseId);
+    const shelves = [shelfField(warehouseId), pieces, day].map(shelfOfField);
+    expect(shelves).toEqual([
+      { warehouseId, of: "onHand" },
+      { warehouseId, of: "incoming" },
+      { warehouseId, of: "incomingOn" },
+    ]);
+  }
+  for (const field of ["stock_", "stock_1a", "stock_123456", "coming_on_", "coming", "cost"])
     expect(shelfOfField(field)).toBeUndefined();
 });
 

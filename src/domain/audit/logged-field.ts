@@ -6,12 +6,26 @@ export function shelfField(warehouseId: number): string {
   return `stock_${warehouseId}`;
 }
 
-const SHELF = /^stock_(\d{1,5})$/;
+/** What it calls the pieces on their way there, and the day on which they come. */
+export function comingFields(warehouseId: number): { pieces: string; day: string } {
+  return { pieces: `coming_${warehouseId}`, day: `coming_on_${warehouseId}` };
+}
 
-/** The warehouse whose shelf a field of the log is; undefined for every other field. */
-export function shelfOfField(field: string): number | undefined {
-  const id = SHELF.exec(field)?.[1];
-  return id === undefined ? undefined : Number(id);
+const SHELF = /^(stock|coming|coming_on)_(\d{1,5})$/;
+
+/** What the log keeps of a shelf, by what the log calls it. */
+const KEPT_OF_SHELF = { stock: "onHand", coming: "incoming", coming_on: "incomingOn" } as const;
+
+export type ShelfOfField = {
+  warehouseId: number;
+  of: (typeof KEPT_OF_SHELF)[keyof typeof KEPT_OF_SHELF];
+};
+
+/** The warehouse whose shelf a field of the log is about, and what of it; undefined for every other field. */
+export function shelfOfField(field: string): ShelfOfField | undefined {
+  const [, what, id] = SHELF.exec(field) ?? [];
+  if (what !== "stock" && what !== "coming" && what !== "coming_on") return undefined;
+  return { warehouseId: Number(id), of: KEPT_OF_SHELF[what] };
 }
 
 /** What the audit log calls a certificate among what its customer has, by its number. */

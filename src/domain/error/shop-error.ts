@@ -102,6 +102,8 @@ export type ShopErrorCode =
   | "invoice_amount_refused"
   | "earlier_payment_came"
   | "payment_state_refused"
+  | "arrival_day_past"
+  | "arrival_of_nothing"
   | "receipt_day_refused"
   | "reminder_refused"
   | "receipt_elsewhere"

@@ -88,7 +88,7 @@ export function thingsOf({ subject, change }: Entry): string[] {
 
 function thingsOfField(field: string, values: readonly unknown[]): string[] {
   const shelf = shelfOfField(field);
-  if (shelf !== undefined) return [`warehouse:${shelf}`];
+  if (shelf !== undefined) return [`warehouse:${shelf.warehouseId}`];
   const noun = nounOfField(field);
   if (noun === undefined) return [];
   return values.flatMap((value) =>

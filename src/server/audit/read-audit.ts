@@ -1,4 +1,5 @@
 import type { AuditRequest } from "#contract/audit.ts";
+import type { AuditAction } from "#domain/audit/audit-action.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
@@ -32,6 +33,19 @@ export async function lastChanges(
 ): Promise<Map<string, LastChange>> {
   const rows = await findNewestAudits(db, subjects);
   return new Map(rows.map(({ subject, id, actor, at }) => [subject, { id, actor, at }]));
+}
+
+/** What changed of a thing when this was done to it last, by the names of the log; undefined where it never was. */
+export async function lastChangeBy(
+  db: Database,
+  { subject, action }: { subject: string; action: AuditAction },
+): Promise<AuditRow["change"] | undefined> {
+  const found = await listAudit(
+    db,
+    { subjects: [subject], action },
+    { after: undefined, limit: 1 },
+  );
+  return found[0]?.change;
 }
 
 /** Entries whose hashes are made anew in one answer, which takes well under a second. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { TrustState } from "#domain/verification/trust.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -66,6 +67,13 @@ export async function findShelves(db: Database, partId: number): Promise<Warehou
     where closed_at is null or on_hand > 0 or incoming > 0
     order by warehouse.position, warehouse.id`.execute(db);
   return rows;
+}
+
+/** The storefront by whose clocks a warehouse has its days; undefined where there is no such warehouse. */
+export async function findStorefront(db: Database, id: number): Promise<Storefront | undefined> {
+  const { rows } = await sql<{ storefront: Storefront }>`
+    select storefront from warehouse where id = ${id}::int`.execute(db);
+  return rows[0]?.storefront;
 }
 
 export type MovementOfPart = {

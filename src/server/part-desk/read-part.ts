@@ -1,4 +1,5 @@
 import type { EditedPart, StockResponse } from "#contract/part-desk.ts";
+import { comingDays } from "#domain/availability/moved-arrivals.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { readCost } from "#server/imports/parts/edit-prices.ts";
@@ -32,11 +33,22 @@ export async function readStock(db: Database, sku: string): Promise<Omit<StockRe
   const around = await findSurroundings(db, storableText(sku));
   if (!around) throw new ShopError("part_not_found");
   const movements = await findMovements(db, around.id);
+  const shelves = await findShelves(db, around.id);
+  const waiting = await listWaiting(db, around.id);
+  const days = comingDays(
+    waiting,
+    shelves.filter(({ isClosed }) => !isClosed),
+  );
   return {
     sku,
     minimum: around.minimum,
-    shelves: await findShelves(db, around.id),
-    waiting: await listWaiting(db, around.id),
+    shelves,
+    waiting: waiting.map(({ orderNumber, pieces, arrivesOn }, place) => ({
+      orderNumber,
+      pieces,
+      arrivesOn,
+      comesOn: days[place] ?? null,
+    })),
     movements: movements.map(({ at, warehouse, kind, quantity, orderNumber }) => ({
       at: at.toISOString(),
       warehouse,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { isMovedShelf, shelfMovesSince, type Movement, type SeenShelf } from "./seen-shelf.ts";
+import {
+  isMovedShelf,
+  isOtherComing,
+  shelfMovesSince,
+  type Movement,
+  type SeenShelf,
+} from "./seen-shelf.ts";
 
 const movement = (minute: number, quantity: number, warehouse = "Norte"): Movement => ({
   at: `2026-01-01T10:${String(minute).padStart(2, "0")}:00.000Z`,
@@ -29,6 +35,18 @@ describe("a shelf that is looked at again", () => {
     expect(isMovedShelf(seen, shelfWith(6, first))).toBe(true);
     const awaiting = { ...seen, shelf: { ...seen.shelf, incoming: 3 } };
     expect(isMovedShelf(seen, awaiting)).toBe(false);
+  });
+
+  it("is told otherwise where other pieces come, or on another day, whatever it holds", () => {
+    const seen = shelfWith(5, first);
+    const coming = (incoming: number, incomingOn: string | null) => ({
+      ...shelfWith(9),
+      shelf: { ...shelfWith(9).shelf, incoming, incomingOn },
+    });
+    expect(isOtherComing(seen, coming(0, null))).toBe(false);
+    expect(isOtherComing(seen, coming(3, null))).toBe(true);
+    expect(isOtherComing(coming(3, "2027-01-07"), coming(3, "2027-01-08"))).toBe(true);
+    expect(isOtherComing(coming(3, "2027-01-07"), coming(3, "2027-01-07"))).toBe(false);
   });
 
   it("says what came and left since, the newest first, and of its own warehouse alone", () => {

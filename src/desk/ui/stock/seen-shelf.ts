@@ -1,4 +1,5 @@
 import type { StockResponse } from "#contract/part-desk.ts";
+import type { Arrival } from "#domain/availability/open-arrivals.ts";
 
 export type Movement = StockResponse["movements"][number];
 
@@ -11,6 +12,17 @@ export type SeenShelf = {
 /** Whether a shelf holds something else than when somebody began to type what was counted there, or has come. */
 export function isMovedShelf(seen: SeenShelf, now: SeenShelf): boolean {
   return seen.shelf.onHand !== now.shelf.onHand;
+}
+
+/** What is on its way to a shelf. */
+export function arrivalIn({ shelf: { incoming, incomingOn } }: SeenShelf): Arrival {
+  return { incoming, incomingOn };
+}
+
+/** Whether something else is on its way to a shelf, or on another day, than when somebody began to type about it. */
+export function isOtherComing(seen: SeenShelf, now: SeenShelf): boolean {
+  const { incoming, incomingOn } = seen.shelf;
+  return incoming !== now.shelf.incoming || incomingOn !== now.shelf.incomingOn;
 }
 
 /**

@@ -10,8 +10,8 @@ type Props = {
   act: string;
   seen: SeenShelf;
   now: SeenShelf;
-  /** What was typed, under what its field asks for. */
-  typed: readonly [name: string, value: string];
+  /** What was typed, each under what its field asks for. */
+  typed: readonly (readonly [name: string, value: string])[];
   /** What is held once it is sent all the same. */
   outcome: string;
   isUnsure: boolean;
@@ -20,10 +20,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** A shelf moved while somebody typed what was counted there, or has come: what it held then, what it holds, and why. */
+/** A shelf moved while somebody typed what was counted there, has come, or is on its way: what it held then, what it holds, and why. */
 export function ShelfConflict({ seen, now, typed, outcome, ...others }: Props) {
   const { opened, moved } = useSeenShelves(seen, now);
-  return <ThingConflict opened={opened} now={moved} typed={[typed]} note={outcome} {...others} />;
+  return <ThingConflict opened={opened} now={moved} typed={typed} note={outcome} {...others} />;
 }
 
 /** Both of a shelf in words; what moved since stands beside how it is now. */
@@ -41,6 +41,7 @@ function useSeenShelves(seen: SeenShelf, now: SeenShelf): { opened: SeenThing; m
     shown: [
       [shelf.warehouse, t("pieces", { count: shelf.onHand })],
       [t("fields.incoming"), format.count(shelf.incoming)],
+      [t("fields.incomingOn"), shelf.incomingOn === null ? "" : format.day(shelf.incomingOn)],
       [t("book"), movements.map(sayMovement).join(", ")],
     ],
     events: [],

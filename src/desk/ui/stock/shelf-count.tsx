@@ -3,12 +3,13 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import type { SeenShelf } from "./seen-shelf.ts";
+import { ShelfComing } from "./shelf-coming.tsx";
 import { ShelfField } from "./shelf-field.tsx";
 import { useShelfCall } from "./use-shelf-call.ts";
 
 type Props = { sku: string; now: SeenShelf };
 
-/** What a warehouse holds of a part, a field for what somebody counted there, and one for what has come, awaited or not. */
+/** What a warehouse holds of a part and what is on its way there, a field for what somebody counted, and one for what has come. */
 export function ShelfCount({ sku, now }: Props) {
   const t = useDeskTexts("stock");
   const format = useFormat();
@@ -27,6 +28,7 @@ export function ShelfCount({ sku, now }: Props) {
           </span>
         )}
       </span>
+      <ShelfComing sku={sku} now={now} />
       <div className="shelf-forms">
         {!isClosed && <Receiving sku={sku} now={now} />}
         <Counting sku={sku} now={now} />

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 
 import type { DeskRefusal } from "../desk-refusal.ts";
 import { wholeIn } from "../form/typed-values.ts";
-import type { SeenShelf } from "./seen-shelf.ts";
+import { isMovedShelf, type SeenShelf } from "./seen-shelf.ts";
 import { ShelfConflict } from "./shelf-conflict.tsx";
 import { useTypedShelf } from "./use-typed-shelf.ts";
 
@@ -50,7 +50,7 @@ type Props = {
 export function ShelfField(props: Props) {
   const { name, label, hint, send, isBusy, now, onSend } = props;
   const id = useId();
-  const entry = useTypedShelf(now);
+  const entry = useTypedShelf(now, { nothing: "", isMoved: isMovedShelf });
   const { pieces, isWrong, isGood, note } = useJudged(entry.typed, props);
   const submit = () => {
     if (!isGood || isBusy) return;
@@ -94,7 +94,7 @@ export function ShelfField(props: Props) {
           act={send}
           seen={entry.seen}
           now={now}
-          typed={[label, entry.typed]}
+          typed={[[label, entry.typed]]}
           outcome={props.outcomeOf(pieces)}
           isUnsure={entry.isUnsure}
           onGoOn={entry.goOn}

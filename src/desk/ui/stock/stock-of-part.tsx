@@ -79,13 +79,21 @@ function Waiting({ orders }: { orders: StockResponse["waiting"] }) {
     <>
       <p className="small strong">{t("waiting", { pieces, orders: orders.length })}</p>
       <ul className="desk-history">
-        {orders.map(({ orderNumber, pieces: count, arrivesOn }) => (
+        {orders.map(({ orderNumber, pieces: count, arrivesOn, comesOn }) => (
           <li key={orderNumber}>
             <OrderLink orderNumber={orderNumber} />
             <span>
               {arrivesOn === null
                 ? t("pieces", { count })
                 : t("waitingOn", { count, day: format.day(arrivesOn) })}
+              {comesOn !== undefined && comesOn !== arrivesOn && (
+                <span className="secondary">
+                  ;{" "}
+                  {comesOn === null
+                    ? t("comesUnknown")
+                    : t("comesOn", { day: format.day(comesOn) })}
+                </span>
+              )}
             </span>
           </li>
         ))}

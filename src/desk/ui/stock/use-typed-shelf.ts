@@ -3,11 +3,11 @@ import { useState } from "react";
 import { showFailure } from "#web/ui/toast.tsx";
 
 import { type DeskRefusal, isUnconfirmed } from "../desk-refusal.ts";
-import { isMovedShelf, type SeenShelf } from "./seen-shelf.ts";
+import type { SeenShelf } from "./seen-shelf.ts";
 
-/** What stands in the field of a shelf. */
-type Typed = {
-  typed: string;
+/** What stands in the fields about a shelf. */
+type Typed<Value> = {
+  typed: Value;
   /** That of what stands there: sent once more as it stands it is the same, typed anew it is another. */
   key: string;
   /** The shelf as it was when somebody began to type, or has looked at what moved since. */
@@ -17,34 +17,48 @@ type Typed = {
   /** It was to be sent, and the shelf is another by now. */
   isWanted: boolean;
 };
-const NOTHING: Typed = { typed: "", key: "", seen: undefined, isUnsure: false, isWanted: false };
+
+type About<Value> = {
+  /** What stands in fields that nobody has typed in. */
+  nothing: Value;
+  /** Whether what they are about is another. */
+  isMoved: (seen: SeenShelf, now: SeenShelf) => boolean;
+};
 
 /**
  * What somebody types about a shelf that is read anew behind it all the time. It is about the shelf as they saw it when
  * they began: once that moved, nothing is sent before they have looked at what did. Where nobody knows whether it was
  * sent before, what moved may be just that, so that the same is sent again and the shop says which it is.
  */
-export function useTypedShelf(now: SeenShelf) {
-  const [entry, setEntry] = useState(NOTHING);
+export function useTypedShelf<Value>(now: SeenShelf, { nothing, isMoved }: About<Value>) {
+  const untouched: Typed<Value> = {
+    typed: nothing,
+    key: "",
+    seen: undefined,
+    isUnsure: false,
+    isWanted: false,
+  };
+  const [entry, setEntry] = useState(untouched);
   const { typed, key, isUnsure, isWanted } = entry;
   const seen = entry.seen ?? now;
-  const mark = (changes: Partial<Typed>) => setEntry((before) => ({ ...before, ...changes }));
+  const mark = (changes: Partial<Typed<Value>>) =>
+    setEntry((before) => ({ ...before, ...changes }));
   return {
     typed,
     key,
     seen,
     isUnsure,
     isWanted,
-    type: (text: string) =>
+    type: (value: Value) =>
       setEntry((before) =>
-        text === ""
-          ? NOTHING
-          : { ...before, typed: text, key: crypto.randomUUID(), seen: before.seen ?? now },
+        value === nothing
+          ? untouched
+          : { ...before, typed: value, key: crypto.randomUUID(), seen: before.seen ?? now },
       ),
-    clear: () => setEntry(NOTHING),
+    clear: () => setEntry(untouched),
     /** Sends, or shows first what moved. */
     guard: (send: () => void) => {
-      if (isMovedShelf(seen, now) && !isUnsure) mark({ isWanted: true });
+      if (isMoved(seen, now) && !isUnsure) mark({ isWanted: true });
       else send();
     },
     refuse: (refusal: DeskRefusal) => {

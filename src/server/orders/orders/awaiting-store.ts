@@ -29,12 +29,14 @@ export async function findFillable(db: Database): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-const MOST_WAITING = 50;
-
 export type WaitingOrder = { number: number; pieces: number; arrivesOn: string | null };
 
-/** Live orders that wait for pieces of a part, those that get theirs first before others. */
-export async function findWaiting(db: Database, partId: number): Promise<WaitingOrder[]> {
+/** Live orders that wait for pieces of a part, those that get theirs first before others; so many at most, null for all. */
+export async function findWaiting(
+  db: Database,
+  partId: number,
+  most: number | null,
+): Promise<WaitingOrder[]> {
   const { rows } = await sql<WaitingOrder>`
     select number, sum(awaited)::int as pieces, min(arrives_on)::text as "arrivesOn" from (
       select shop_order.number, awaited, arrives_on
@@ -45,7 +47,7 @@ export async function findWaiting(db: Database, partId: number): Promise<Waiting
       where part_id = ${partId} and warehouse_id is null
     ) waiting
     group by number
-    order by number limit ${sql.lit(MOST_WAITING)}`.execute(db);
+    order by number limit ${most}`.execute(db);
   return rows;
 }
 

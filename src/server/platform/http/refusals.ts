@@ -114,6 +114,8 @@ export const REFUSAL_STATUS = {
   invoice_amount_refused: 422,
   earlier_payment_came: 409,
   payment_state_refused: 409,
+  arrival_day_past: 422,
+  arrival_of_nothing: 422,
   receipt_day_refused: 422,
   reminder_refused: 409,
   receipt_elsewhere: 409,

@@ -75,6 +75,7 @@ import * as settings from "#contract/settings.ts";
 import * as shared from "#contract/shared.ts";
 import * as shipping from "#contract/shipping.ts";
 import * as shippingTables from "#contract/shipping-tables.ts";
+import * as stockComing from "#contract/stock-coming.ts";
 import * as stockIntake from "#contract/stock-intake.ts";
 import * as stockList from "#contract/stock-list.ts";
 import * as stockNotices from "#contract/stock-notices.ts";
@@ -169,6 +170,7 @@ const CONTRACT = {
   shared,
   shipping,
   "shipping-tables": shippingTables,
+  "stock-coming": stockComing,
   "stock-intake": stockIntake,
   "stock-list": stockList,
   "stock-notices": stockNotices,
