@@ -45,17 +45,21 @@ export function createDeskOrderList({ db, now }: Needs): ListDeskOrders {
       ...same,
       leaving: await reckonLeaving(same, now()),
       storefront: key?.storefront ?? wished,
-      search: readOrderSearch(text ?? ""),
-      traces: readOrderTraces(text ?? ""),
+      ...meantBy(text ?? ""),
       from: from ? new Date(from) : undefined,
       to: lastMoment({ to, olderThanDays }, now()),
     };
     const { numbers, next } = await inStretches(db, filter, { sort, after, limit });
     const rows = await listDeskOrders(db, numbers);
-    const found = filter.traces ? await findTraces(db, filter.traces, numbers) : undefined;
+    const found = await findTraces(db, filter.traces, numbers);
     return { items: rows.map((row) => entryOf(row, { locale, found })), next };
   };
 }
+
+const meantBy = (text: string) => ({
+  search: readOrderSearch(text),
+  traces: readOrderTraces(text),
+});
 
 type Window = Pick<DeskOrdersRequest, "sort" | "after" | "limit">;
 
@@ -100,7 +104,7 @@ function lastMoment({ to, olderThanDays: days }: Until, now: Date): Date | undef
   return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
 }
 
-type Shown = { locale: Locale; found: ReadonlyMap<number, FoundBy[]> | undefined };
+type Shown = { locale: Locale; found: ReadonlyMap<number, FoundBy[]> };
 
 function entryOf(row: ListedDeskOrder, { locale, found }: Shown): DeskOrderEntry {
   const { number, createdAt, accountId, totalCents, firstTitle, ...listed } = row;
@@ -113,6 +117,6 @@ function entryOf(row: ListedDeskOrder, { locale, found }: Shown): DeskOrderEntry
     total: dollars(totalCents),
     payment: paymentStanding(row),
     firstPart: firstTitle[locale],
-    foundBy: found?.get(number),
+    foundBy: found.get(number),
   };
 }

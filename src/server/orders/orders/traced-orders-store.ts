@@ -21,10 +21,10 @@ export function haveTraces(traces: TypedTraces): RawBuilder<unknown> {
 /** By which of the traces that were typed each of these orders was found; one that has none of them is left out. */
 export async function findTraces(
   db: Database,
-  traces: TypedTraces,
+  traces: TypedTraces | undefined,
   numbers: readonly number[],
 ): Promise<Map<number, FoundBy[]>> {
-  if (numbers.length === 0) return new Map();
+  if (!traces || numbers.length === 0) return new Map();
   const found = tracedBy(traces).map(
     ({ kind, rows }, place) => sql`select distinct ${place}::int as place, ${kind}::text as kind,
         order_number, name, storefront
