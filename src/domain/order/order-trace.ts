@@ -8,7 +8,7 @@ export const ORDER_TRACES = ["invoice", "creditNote", "parcel", "vin", "payment"
 export type OrderTrace = (typeof ORDER_TRACES)[number];
 
 /** By which trace an order was found, and how that is written: "CR-12" of a credit note. */
-export type FoundBy = { kind: OrderTrace; name: string };
+export type TraceFound = { kind: OrderTrace; name: string };
 
 /** Longer than any number that a carrier, a bank or a provider gives. */
 const LONGEST_TRACE = 100;

@@ -7,7 +7,7 @@ import { isForStorefront } from "#domain/api-access/key-storefront.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
-import { type FoundBy, readOrderTraces } from "#domain/order/order-trace.ts";
+import { type TraceFound, readOrderTraces } from "#domain/order/order-trace.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 import { findTraces } from "#server/orders/orders/traced-orders-store.ts";
@@ -104,7 +104,7 @@ function lastMoment({ to, olderThanDays: days }: Until, now: Date): Date | undef
   return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
 }
 
-type Shown = { locale: Locale; found: ReadonlyMap<number, FoundBy[]> };
+type Shown = { locale: Locale; found: ReadonlyMap<number, TraceFound[]> };
 
 function entryOf(row: ListedDeskOrder, { locale, found }: Shown): DeskOrderEntry {
   const { number, createdAt, accountId, totalCents, firstTitle, ...listed } = row;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import { ACCOUNT_PAYMENT_WAYS } from "#domain/credit/noted-receipt.ts";
 import { creditNoteName } from "#domain/credit-note/credit-note.ts";
-import type { FoundBy, OrderTrace, TypedTraces } from "#domain/order/order-trace.ts";
+import type { TraceFound, OrderTrace, TypedTraces } from "#domain/order/order-trace.ts";
 import { SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
 import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -23,7 +23,7 @@ export async function findTraces(
   db: Database,
   traces: TypedTraces | undefined,
   numbers: readonly number[],
-): Promise<Map<number, FoundBy[]>> {
+): Promise<Map<number, TraceFound[]>> {
   if (!traces || numbers.length === 0) return new Map();
   const found = tracedBy(traces).map(
     ({ kind, rows }, place) => sql`select distinct ${place}::int as place, ${kind}::text as kind,
@@ -45,9 +45,9 @@ export function ordersInvoiced(number: number): RawBuilder<unknown> {
     union all select order_number, number from replaced_invoice where number = ${number}`;
 }
 
-type FoundRow = FoundBy & { orderNumber: number; storefront: Storefront | null };
+type FoundRow = TraceFound & { orderNumber: number; storefront: Storefront | null };
 
-function foundBy({ kind, name, storefront }: FoundRow): FoundBy {
+function foundBy({ kind, name, storefront }: FoundRow): TraceFound {
   const isOfSeries = storefront !== null;
   return { kind, name: isOfSeries ? creditNoteName({ storefront, number: Number(name) }) : name };
 }
