@@ -8,6 +8,17 @@ const yearTo = (round: number) => ({
   toDay: day(round).slice(0, 10),
 });
 
+/** By what people have in their hands, as it is planted. */
+const tracedBy = (somewhere: (round: number) => number): [string, (round: number) => object][] => [
+  ["by an invoice", (round) => ({ filters: { text: String(20_000 + round * 1_013) } })],
+  ["by a tracking number", (round) => ({ filters: { text: `rr${somewhere(round)}cr` } })],
+  ["by a VIN", (round) => ({ filters: { text: vinOf(3 * (round + 1) * 1_013) } })],
+  ["by a payment's transaction", (round) => ({ filters: { text: `T${somewhere(round)}` } })],
+];
+
+/** As it is planted: of every third order. */
+const vinOf = (nth: number) => `1FUJA6CK14${String(nth).padStart(7, "0")}`;
+
 /** The list of orders as it is asked for, and one of them. */
 export function orderCases({ rounds, firstOrder, orders, skus }: DeskPlanted): DeskCase[] {
   const somewhere = (round: number) =>
@@ -52,6 +63,7 @@ export function orderCases({ rounds, firstOrder, orders, skus }: DeskPlanted): D
     ["by the beginning of many names", () => ({ filters: { text: "customer1" } })],
     ["by a company", (round) => ({ filters: { text: `transportes ${round * 13}` } })],
     ["by purchase order", (round) => ({ filters: { text: `OC-${round * 333}` } })],
+    ...tracedBy(somewhere),
     ["by a part", (round) => ({ filters: { text: skus[round] } })],
     ["by the commonest part", () => ({ filters: { text: skus[0] } })],
     [

@@ -23,13 +23,14 @@ export async function plantOrders(
   await pool.query(`insert into shop_order (validator, storefront, locale, account_id, email, status, payment_method,
       is_holding, paid_at, created_at, shipping_address, billing_address, shipping_option,
       purchase_order, products_cents, shipping_cents, discount_cents, core_cents, tax_cents,
-      total_cents, crc_rate, held_from)
+      total_cents, crc_rate, held_from, vin_number)
     select repeat('v', 22), case when n % 5 = 0 then 'us' else 'cr' end, 'es', ${accountOf("who")},
       'customer' || who || '@example.com', status, way, status <> 'cancelled',
       case when status in ('awaiting_payment', 'cancelled') or way = 'credit' and n % 3 = 0 then null else placed end,
       placed, address, address, '{"carrier":"Repuesto","service":"ground","days":null}',
       case when n % 4 = 0 then 'OC-' || n else '' end, 1000, 0, 0, 0, 0, 1000, 520,
-      case when status = 'on_hold' then 'awaiting_shipment' end
+      case when status = 'on_hold' then 'awaiting_shipment' end,
+      case when n % 3 = 0 then '1FUJA6CK14' || lpad(n::text, 7, '0') else '' end
     from generate_series(1, ${orders}) n
     cross join lateral (select n::bigint * 7919 % ${customers} as who,
       now() - make_interval(secs => 157680000.0 * (${orders} - n) / ${orders}) as placed,
@@ -58,7 +59,7 @@ export async function plantOrders(
 /** What was delivered in the last two years had left the day after it was placed, all at once. */
 async function plantParcels(pool: Pool): Promise<void> {
   await pool.query(`insert into shipment (order_number, carrier, tracking_number, shipped_at)
-    select number, 'Repuesto', '', created_at + interval '1 day' from shop_order
+    select number, 'Repuesto', 'RR ' || number || '-CR', created_at + interval '1 day' from shop_order
     where status = 'delivered' and created_at > now() - interval '2 years'`);
   await pool.query(`insert into shipment_line (shipment_id, position, quantity)
     select s.id, l.position, l.quantity from shipment s join order_line l using (order_number)`);

@@ -4,6 +4,7 @@ import { LEFT_IN, PROMISE_STATES } from "#domain/dashboard/leaving.ts";
 import { DESK_STEPS } from "#domain/order/desk-step.ts";
 import { EDIT_BARS, EDIT_SCOPES } from "#domain/order/order-edit.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
+import { ORDER_TRACES } from "#domain/order/order-trace.ts";
 import { MOST_PRINTED, WAREHOUSE_PAPERS } from "#domain/order/warehouse-paper.ts";
 import { PAYMENT_STANDINGS } from "#domain/order/payment-standing.ts";
 import { ATTEMPT_STATES } from "#domain/payment/attempt-state.ts";
@@ -25,7 +26,10 @@ const OrderNumber = z.int().positive();
 export const DeskOrdersRequest = z.strictObject({
   filters: z
     .strictObject({
-      /** An order's number, a purchase order's, a customer's name, company or e-mail, or a part's number. */
+      /**
+       * An order's number, a purchase order's, a customer's name, company or e-mail, or a part's number; or, whole, an
+       * invoice's or a credit note's number, a parcel's tracking number, a VIN, or a payment's transaction or reference.
+       */
       text: z.string().max(200).nullish(),
       status: z.enum(ORDER_STATUSES).nullish(),
       method: z.enum(PAYMENT_METHODS).nullish(),
@@ -88,6 +92,8 @@ const DeskOrderEntry = z.strictObject({
   isPickup: z.boolean(),
   shippedPieces: z.int(),
   notes: z.int(),
+  /** What it was found by that is none of this, as that is written; absent where that is nothing. */
+  foundBy: z.array(z.strictObject({ kind: z.enum(ORDER_TRACES), name: z.string() })).optional(),
 });
 export type DeskOrderEntry = z.infer<typeof DeskOrderEntry>;
 

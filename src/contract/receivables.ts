@@ -126,7 +126,7 @@ export const AccountPaymentsRequest = z.strictObject({
   filters: z
     .strictObject({
       state: z.enum(ACCOUNT_PAYMENT_STATES).nullish(),
-      /** A payment's number or an order's that it pays, or a piece of the reference or of the payer's e-mail, name or company. */
+      /** A payment's number, or an order's or an invoice's that it pays, or a piece of the reference or of the payer's e-mail, name or company. */
       text: z.string().max(254).nullish(),
       /** Those of one account. */
       account: z.uuid().nullish(),

@@ -4,7 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { ORANGE_PNG } from "../factories/orange-png.ts";
 import { database } from "./customers.ts";
-import { goByPalette, openFound, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { goByPalette, MANAGERS_ALONE, openFound, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import { plantParts } from "./plant-parts.ts";
 import {
   axeFindings,
@@ -214,7 +214,8 @@ describe("brands in the back office, whatever the language", () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBe(0);
     await visitDesk(staff, deskLink(locale, "brands", "new"));
-    expect(await page.locator(".desk-detail").count()).toBe(0);
+    await page.getByText(MANAGERS_ALONE[locale]).waitFor();
+    expect(await page.locator(".desk-detail input").count()).toBe(0);
 
     const boss = await staffOf(`mira-jefe-${locale}`, 2);
     await boss.page.setViewportSize(PHONE);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { deskLink } from "#domain/page/desk-pages.ts";
 
-import { goByPalette, openFound, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { goByPalette, MANAGERS_ALONE, openFound, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import { kindNamed, type OwnKind, storedKind } from "./plant-kinds.ts";
 import {
   axeFindings,
@@ -253,7 +253,8 @@ describe("categories in the back office, whatever its language", () => {
     expect(await sidewaysOverflow(page)).toBe(0);
     for (const address of ["new", `new-${home.id}`]) {
       await visitDesk(staff, deskLink(locale, "categories", address));
-      expect(await page.locator(".desk-detail").count()).toBe(0);
+      await page.getByText(MANAGERS_ALONE[locale]).waitFor();
+      expect(await page.locator(".desk-detail input").count()).toBe(0);
     }
 
     const boss = await staffOf(`mirada-jefe-${locale}`, 2);

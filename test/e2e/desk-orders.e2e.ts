@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
 import {
+  goByPalette,
   metIn,
   openByKeys,
   openFound,
   pressOn,
+  rowOf,
   staffOf,
   untilMet,
   visitDesk,
@@ -36,6 +38,7 @@ const SAYS = {
     release: "Reanudar",
     cancel: "Cancelar pedido",
     tracking: "Número de guía",
+    parcel: "guía",
     note: "Nota nueva",
     add: "Anotar",
     changed: "Alguien cambió este pedido",
@@ -51,6 +54,7 @@ const SAYS = {
     ship: "Ship",
     cancel: "Cancel order",
     tracking: "Tracking number",
+    parcel: "parcel",
     note: "New note",
     add: "Add note",
     changed: "Somebody changed this order",
@@ -118,10 +122,21 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
     await page.getByText("<b>Llamar</b> antes").waitFor();
     await page.getByRole("heading", { name: number }).focus();
     await page.keyboard.press("s");
-    await page.getByLabel(says.tracking).fill("RR1");
+    const parcel = `RR ${number}-7`;
+    await page.getByLabel(says.tracking).fill(parcel);
     await page.keyboard.press("Enter");
     await expect.poll(() => statusOf(number)).toBe("shipped");
-    await page.getByText("RR1").first().waitFor();
+    await page.getByText(parcel).first().waitFor();
+    await visitDesk(clerk, says.path);
+    await goByPalette(page, `${says.parcel} ${parcel}`, parcel.toLowerCase());
+    await page.waitForURL(`**${says.path}/${number}`);
+    await visitDesk(clerk, `${says.path}?text=rr${number}7`);
+    const found = rowOf(page, number).getByText(`${says.parcel} ${parcel}`, { exact: true });
+    await found.waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.getByRole("searchbox").fill(number);
+    await found.waitFor({ state: "detached" });
+    await rowOf(page, number).waitFor();
     expect(clerk.complaints).toEqual([]);
   });
 

@@ -61,12 +61,12 @@ export async function takeStep({ page }: Shopper, key: string, name: string): Pr
   await dialog.waitFor({ state: "detached" });
 }
 
-/** Goes by the palette to what is found by a text. */
-export async function goByPalette(page: Page, text: string): Promise<void> {
+/** Goes by the palette to what is found by a text, and is called so unless it is said otherwise. */
+export async function goByPalette(page: Page, name: string, text = name): Promise<void> {
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox").fill(text);
-  await dialog.getByRole("option", { name: text }).first().click();
+  await dialog.getByRole("option", { name }).first().click();
   await dialog.waitFor({ state: "detached" });
 }
 
@@ -120,3 +120,9 @@ export async function untilMet(met: Locator, field: Locator): Promise<void> {
     })
     .toBe(true);
 }
+
+/** What stands at the address of something that managers begin, for whoever is none. */
+export const MANAGERS_ALONE = {
+  es: "Esto solo lo pueden hacer gerentes y dueños.",
+  en: "Only managers and owners can do this.",
+} as const;

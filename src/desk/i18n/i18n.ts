@@ -13,6 +13,11 @@ const texts: Record<Locale, DeskTexts> = {
   en: deskTextsFrom("en", deskTextsOf("en")),
 };
 
+/** The same for what the palette finds, in the language that it is asked in. */
+export function deskTextsIn(locale: Locale): DeskTexts {
+  return texts[locale];
+}
+
 /** What a file of the back office's texts says in the page's language, with their values filled in. */
 export function useDeskTexts<Name extends Parameters<DeskTexts>[0]>(
   namespace: Name,

@@ -14,6 +14,7 @@ export function orderColumns(language: DeskLanguage): TextColumn<DeskOrderEntry>
     ...paperColumns(language, {
       title: t,
       number: ({ orderNumber }: DeskOrderEntry) => orderNumber,
+      wide: "8.5rem", // a tracking number stands below it in one piece
       moment: "placed",
     }),
     {

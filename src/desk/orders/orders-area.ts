@@ -1,18 +1,22 @@
 import type { DeskOrderEntry } from "#contract/desk-orders.ts";
 
+import { deskTextsIn } from "#desk/i18n/i18n.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
 import { findRows } from "#desk/ui/find-rows.ts";
 
-/** Orders by number, purchase order, customer or part. */
-const findOrders = findRows<DeskOrderEntry>(
-  "orders",
-  "admin/orders",
-  ({ orderNumber, name, company }) => ({
+import { foundByWords } from "./found-by-words.ts";
+
+/** Orders by number, purchase order, customer or part, and by what of them people have in their hands. */
+const findOrders = findRows<DeskOrderEntry>("orders", "admin/orders", (order, locale) => {
+  const { orderNumber, name, company } = order;
+  const found = foundByWords(deskTextsIn(locale), order);
+  const buyer = company === "" ? name : company;
+  return {
     id: orderNumber,
     name: orderNumber,
-    note: company === "" ? name : company,
-  }),
-);
+    note: found === "" ? buyer : `${found} · ${buyer}`,
+  };
+});
 
 /** What was bought, and what becomes of it. */
 export const ordersArea: DeskArea = {

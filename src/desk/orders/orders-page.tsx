@@ -27,6 +27,7 @@ import { orderColumns } from "./order-columns.ts";
 import { editedIn } from "./editing/edited-in.ts";
 import { OrderEdit } from "./editing/order-edit-page.tsx";
 import { OrderDetail } from "./order-detail.tsx";
+import { OrderNumber } from "./order-number.tsx";
 import type { PhoneMade } from "./phone/phone-call.ts";
 import { PhoneOrder } from "./phone/phone-order-page.tsx";
 import { OrderStatusTag, PaymentTag } from "./order-state.tsx";
@@ -69,6 +70,7 @@ function Orders() {
 
 function useOrderList(): AreaListSpec<DeskOrderEntry> {
   const columns = withCells(orderColumns(useDeskLanguage()), {
+    number: (order) => <OrderNumber order={order} />,
     status: ({ status, isPickup }) => <OrderStatusTag status={status} isPickup={isPickup} />,
     payment: ({ payment }) => <PaymentTag payment={payment} />,
   });

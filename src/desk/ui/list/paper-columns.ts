@@ -10,6 +10,8 @@ type Beginning<Moment, Row> = {
   /** What its area calls its fields. */
   title: (field: `fields.${"number" | "customer" | (Moment & string)}`) => string;
   number: (row: Row) => string;
+  /** How wide the column of numbers is, where something stands below them. */
+  wide?: string;
   /** What its area calls its beginning. */
   moment: Moment;
 };
@@ -17,10 +19,10 @@ type Beginning<Moment, Row> = {
 /** With what every list of papers begins: number, when it came, by which it may be ordered, and of whom. */
 export function paperColumns<Row extends Paper, Moment extends string>(
   language: Pick<DeskLanguage, "format">,
-  { title, number, moment }: Beginning<Moment, Row>,
+  { title, number, wide = "6rem", moment }: Beginning<Moment, Row>,
 ): TextColumn<Row>[] {
   return [
-    { id: "number", title: title("fields.number"), width: "6rem", text: number },
+    { id: "number", title: title("fields.number"), width: wide, text: number },
     momentColumn(language, {
       id: moment,
       title: title(`fields.${moment}`),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { LeftIn, PromiseState } from "#domain/dashboard/leaving.ts";
 import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
+import type { TypedTraces } from "#domain/order/order-trace.ts";
 import type { PaymentStanding } from "#domain/order/payment-standing.ts";
 import type { DisputeState } from "#domain/payment/dispute-state.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
@@ -17,6 +18,8 @@ type WantedPayment = PaymentStanding | "unpaid" | "invoiced";
 /** What is null or absent narrows nothing. */
 export type DeskOrderFilter = StorefrontDays & {
   search?: OrderSearch | undefined;
+  /** Beside what the search finds: what has one of these is found too. */
+  traces?: TypedTraces | undefined;
   status?: OrderStatus | null | undefined;
   method?: PaymentMethod | null | undefined;
   payment?: WantedPayment | null | undefined;

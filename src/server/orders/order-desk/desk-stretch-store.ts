@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { DeskOrderSort } from "#contract/desk-orders.ts";
 import { foundOrders } from "#server/orders/orders/found-orders-store.ts";
+import { haveTraces } from "#server/orders/orders/traced-orders-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 
@@ -58,7 +59,9 @@ async function stretchOf(
   const conditions = [readBy(filter), behind !== undefined && beyond(behind, sort)];
   const listed = sql`from shop_order o where ${allOf(conditions)}`;
   const list = { rows: listed, order, most: window };
-  const lists = filter.search ? await foundOrders(db, filter.search, list) : [sql`true`];
+  const { search, traces } = filter;
+  const lists = search ? await foundOrders(db, search, list) : [sql`true`];
+  if (search && traces) lists.push(haveTraces(traces));
   const stretches = lists.map(
     (found) => sql`(select ${LOOKED_AT} ${listed} and ${found} order by ${order} limit ${window})`,
   );

@@ -7,8 +7,10 @@ import { isForStorefront } from "#domain/api-access/key-storefront.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
+import { type TraceFound, readOrderTraces } from "#domain/order/order-trace.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
+import { findTraces } from "#server/orders/orders/traced-orders-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
@@ -44,15 +46,21 @@ export function createDeskOrderList({ db, now }: Needs): ListDeskOrders {
       ...same,
       leaving: await reckonLeaving(same, now()),
       storefront: key?.storefront ?? wished,
-      search: readOrderSearch(text ?? ""),
+      ...meantBy(text ?? ""),
       from: from ? new Date(from) : undefined,
       to: lastMoment({ to, olderThanDays }, now()),
     };
     const { numbers, next } = await inStretches(db, filter, { sort, after, limit });
     const rows = await listDeskOrders(db, numbers);
-    return { items: rows.map((row) => entryOf(row, locale)), next };
+    const found = await findTraces(db, filter.traces, numbers);
+    return { items: rows.map((row) => entryOf(row, { locale, found })), next };
   };
 }
+
+const meantBy = (text: string) => ({
+  search: readOrderSearch(text),
+  traces: readOrderTraces(text),
+});
 
 type Window = Pick<DeskOrdersRequest, "sort" | "after" | "limit">;
 
@@ -98,7 +106,9 @@ function lastMoment({ to, olderThanDays: days }: Until, now: Date): Date | undef
   return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
 }
 
-function entryOf(row: ListedDeskOrder, locale: Locale): DeskOrderEntry {
+type Shown = { locale: Locale; found: ReadonlyMap<number, TraceFound[]> };
+
+function entryOf(row: ListedDeskOrder, { locale, found }: Shown): DeskOrderEntry {
   const { number, createdAt, accountId, totalCents, firstTitle, ...listed } = row;
   const { paidAt: _paidAt, isPaidBack: _isPaidBack, isTooMuchDue: _isTooMuch, ...rest } = listed;
   return {
@@ -109,5 +119,6 @@ function entryOf(row: ListedDeskOrder, locale: Locale): DeskOrderEntry {
     total: dollars(totalCents),
     payment: paymentStanding(row),
     firstPart: firstTitle[locale],
+    foundBy: found.get(number),
   };
 }

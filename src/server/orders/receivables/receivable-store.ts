@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { AccountPaymentState } from "#domain/credit/account-payment-state.ts";
 import type { AccountPaymentWay } from "#domain/credit/noted-receipt.ts";
+import { orderNumberOf } from "#domain/order/find-order-rules.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import { ordersInvoiced } from "#server/orders/orders/traced-orders-store.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { hasText } from "#server/platform/database/text-match.ts";
@@ -112,7 +114,7 @@ export type PaymentRow = {
 type Wanted = {
   accountId?: string | undefined;
   number?: number;
-  /** A number of a payment or of an order that it pays, or a piece of its reference or of whose it is. */
+  /** A number of a payment, or of an order or an invoice that it pays, or a piece of its reference or of whose it is. */
   text?: string | undefined;
   state?: AccountPaymentState | undefined;
   /** Those before it. */
@@ -154,7 +156,15 @@ function speaksOf(text: string) {
   const columns = sql`p.reference, p.note, p.reversed_reason, a.email, a.first_name, a.last_name, a.company_name`;
   return sql`(p.number::text = ${text} or ${hasText(columns, text)}
     or exists (select from account_payment_share s where s.payment_number = p.number
-      and s.order_number::text = ${text}))`;
+      and s.order_number::text = ${text})
+    or ${paysInvoice(orderNumberOf(text))})`;
+}
+
+/** Looked up by the invoice before any payment is. */
+function paysInvoice(digits: string | undefined): RawBuilder<unknown> {
+  if (digits === undefined) return sql`false`;
+  return sql`p.number = any(array(select payment_number from account_payment_share
+    where order_number = any(array(select order_number from (${ordersInvoiced(Number(digits))}) one))))`;
 }
 
 /** The attempt that a payment of invoices is made by; undefined for a transfer. */
