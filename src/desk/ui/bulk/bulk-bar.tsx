@@ -5,7 +5,6 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { adminLevelOf, hasRole } from "#domain/account/role.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Modal } from "#web/ui/modal.tsx";
 
 import type { BulkAction } from "./bulk-action.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
@@ -43,20 +42,18 @@ export function BulkBar<Row>({ actions, rows, nameOf, noun, onDone }: Props<Row>
       <Button size="s" onClick={onDone}>
         {t("none")}
       </Button>
-      <Modal title={begun?.action.name ?? ""} isOpen={begun !== undefined} onClose={close}>
-        {begun && (
-          <BulkDialog
-            {...begun}
-            nameOf={nameOf}
-            noun={noun}
-            onClose={close}
-            onDone={() => {
-              close();
-              onDone();
-            }}
-          />
-        )}
-      </Modal>
+      {begun && (
+        <BulkDialog
+          {...begun}
+          nameOf={nameOf}
+          noun={noun}
+          onClose={close}
+          onDone={() => {
+            close();
+            onDone();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { isUnconfirmed, readDeskRefusal } from "../desk-refusal.ts";
 import type { BulkAction, BulkLook } from "./bulk-action.ts";
 import { type BulkPlan, bulkPlans, MOST_LOOKED_AT } from "./bulk-plans.ts";
+import type { WhyNot } from "./work-through.ts";
 
 /** As many calls are under way at once. */
 const AT_ONCE = 4;
@@ -34,9 +35,6 @@ export function useBulkPlans<Row>(
   const tooMany = (most: number) => t("tooMany", { most });
   return { plans: bulkPlans(action, data ?? [], { rows, nameOf, tooMany }), isLooking: false };
 }
-
-/** Why a call was not done, in words, and whether it may have been all the same. */
-type WhyNot = { why: string; isUnsure: boolean };
 
 export function useWhyNot(): (error: unknown) => Promise<WhyNot> {
   const t = useDeskTexts("desk.bulk");

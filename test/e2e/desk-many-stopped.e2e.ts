@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+
+import { database } from "./customers.ts";
+import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { axeFindings, PHONE, type Shopper, sidewaysOverflow } from "./shopper.ts";
+
+/** Entries of synonyms, the first of them the newest, as the list has them. */
+async function entries(phrases: readonly string[]): Promise<void> {
+  await database.query(
+    "insert into synonym (phrases, means) select array[phrase], array['bomba'] from unnest($1::text[]) phrase",
+    [phrases.toReversed()],
+  );
+}
+
+async function thereOf(phrases: readonly string[]): Promise<string[]> {
+  const { rows } = await database.query<{ phrase: string }>(
+    "select phrases[1] as phrase from synonym where phrases[1] = any($1) order by 1",
+    [phrases],
+  );
+  return rows.map(({ phrase }) => phrase);
+}
+
+/** Chooses entries and begins to remove them. */
+async function removing({ page }: Shopper, phrases: readonly string[]) {
+  for (const phrase of phrases) await rowOf(page, phrase).getByRole("checkbox").check();
+  await page.locator(".bulk-bar > .button", { hasText: "Remove" }).press("Enter");
+  return page.getByRole("dialog");
+}
+
+/** Lets a call wait until it is let go; says when it has come. */
+async function holdCalls({ page }: Shopper, path: string) {
+  const held = Promise.withResolvers<void>();
+  const come = Promise.withResolvers<void>();
+  await page.route(`**/${path}?*`, async (route) => {
+    come.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  return { letGo: () => held.resolve(), come: come.promise };
+}
+
+it("what is under way with many rows stays in sight, and stops after the row that is being done", async () => {
+  const phrases = ["zzparo-a", "zzparo-b", "zzparo-c"];
+  await entries(phrases);
+  const staff = await staffOf("para-varios", 1);
+  const { page } = staff;
+  await visitDesk(staff, "/en/admin/words?text=zzparo");
+  const dialog = await removing(staff, phrases);
+  await dialog.getByText("Nothing has been done yet.").waitFor();
+  const { letGo, come } = await holdCalls(staff, "admin/synonyms/remove");
+  await dialog.getByRole("button", { name: "Remove 3 synonyms" }).press("Enter");
+  await come;
+  await dialog.getByText("It is being done now.").waitFor();
+  expect(await dialog.getByText("Nothing has been done yet.").count()).toBe(0);
+  expect(await dialog.getByRole("button", { name: "Cancel" }).count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await dialog.getByText("It is being done now.").waitFor();
+  await page.setViewportSize(PHONE);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await dialog.getByRole("button", { name: "Stop" }).press("Enter");
+  await dialog.getByText("It stops after the one that is being done.").waitFor();
+  letGo();
+  await dialog.getByText("Stopped: 2 of 3 were not begun.").waitFor();
+  await dialog.getByText("1 synonym was removed").waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await thereOf(phrases)).toEqual(phrases.slice(1));
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.locator(".toast", { hasText: "1 synonym was removed" }).waitFor();
+  expect(staff.complaints).toEqual([]);
+});
+
+it("the browser's Back stops it, and does not leave it", async () => {
+  const phrases = ["zzatras-a", "zzatras-b"];
+  await entries(phrases);
+  const staff = await staffOf("vuelve-varios", 1);
+  const { page } = staff;
+  await visitDesk(staff, "/en/admin/words?text=zzatras");
+  const dialog = await removing(staff, phrases);
+  const { letGo, come } = await holdCalls(staff, "admin/synonyms/remove");
+  await dialog.getByRole("button", { name: "Remove 2 synonyms" }).press("Enter");
+  await come;
+  await dialog.getByText("It is being done now.").waitFor();
+  await page.evaluate(() => history.back());
+  await dialog.getByText("It stops after the one that is being done.").waitFor();
+  letGo();
+  await dialog.getByText("Stopped: 1 of 2 was not begun.").waitFor();
+  expect(await thereOf(phrases)).toEqual(["zzatras-b"]);
+  expect(new URL(page.url()).search).toBe("?text=zzatras");
+});
