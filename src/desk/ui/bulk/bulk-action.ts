@@ -12,6 +12,7 @@ export type BulkPreview =
 
 /** How something is done with a row, with what was typed for all of them, and how it is taken back. */
 type BulkWay = {
+  /** A reply with `hasChanged: false` says that it was so already: that is somebody else's work, and is not taken back. */
   run: (typed: string) => Promise<unknown>;
   undo?: () => Promise<unknown>;
 };

@@ -8,7 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 
 import type { BulkAction, BulkPreview } from "./bulk-action.ts";
-import { isToBeRead, OutcomeToRead } from "./bulk-outcome.tsx";
+import { isToBeRead, OutcomeToRead, useDoneWords } from "./bulk-outcome.tsx";
 import { BulkText, useBulkText } from "./bulk-text.tsx";
 import { type BulkPlan, isTaken } from "./bulk-plans.ts";
 import { useBulkPlans } from "./use-bulk-plans.ts";
@@ -36,7 +36,7 @@ export function BulkDialog<Row>({ action, rows, nameOf, noun, onClose, onDone }:
   const { outcome, running, stop } = work;
   useBackCloses(running !== undefined, stop);
   const leave = (came: BulkOutcome) => {
-    if (came.done > 0) sayDone(came);
+    sayDone(came);
     onDone();
   };
   const onRun = async (typed: string) => {
@@ -119,10 +119,15 @@ function BulkState<Row>({ action, isLooking, running, count, of }: QuestionProps
   return <p>{action.says.preview?.(count, of) ?? t("preview", { count, of })}</p>;
 }
 
-/** Says what was done, and takes it back where that can be done. */
+/** Says what was done, if anything was, and takes it back where that can be done. */
 function useDone<Row>({ says }: BulkAction<Row>): (outcome: BulkOutcome) => void {
   const t = useDeskTexts("desk.call");
-  return ({ done, undo }) => showToast(says.done(done), undo && { name: t("undo"), act: undo });
+  const doneWords = useDoneWords(says);
+  return (outcome) => {
+    const { undo } = outcome;
+    const sentence = doneWords(outcome);
+    if (sentence !== undefined) showToast(sentence, undo && { name: t("undo"), act: undo });
+  };
 }
 
 type TableProps<Row> = { plans: readonly BulkPlan<Row>[]; isLooking: boolean };

@@ -12,15 +12,29 @@ export function isToBeRead({ refused, left }: BulkOutcome): boolean {
   return refused.length > 0 || left > 0;
 }
 
+/** What was done, in a sentence, and with how many it was so already; nothing where it was done with none. */
+export function useDoneWords(says: BulkSays): (outcome: BulkOutcome) => string | undefined {
+  const t = useDeskTexts("desk.bulk");
+  return ({ done, same }) => {
+    const sentences = [
+      ...(done > 0 ? [says.done(done)] : []),
+      ...(same > 0 ? [t("same", { count: same })] : []),
+    ];
+    return sentences.length > 0 ? sentences.join(". ") : undefined;
+  };
+}
+
 type Props = { outcome: BulkOutcome; says: BulkSays; onClose: () => void };
 
 /** What came of it where not all was done; it stays until somebody has read it. */
-export function OutcomeToRead({ outcome: { refused, done, left, of }, says, onClose }: Props) {
+export function OutcomeToRead({ outcome, says, onClose }: Props) {
+  const { refused, left, of } = outcome;
   const t = useDeskTexts("desk.bulk");
+  const doneWords = useDoneWords(says)(outcome);
   return (
     <>
       {left > 0 && <p role="alert">{t("stopped", { count: left, of })}</p>}
-      {left > 0 && done > 0 && <p>{says.done(done)}</p>}
+      {left > 0 && doneWords !== undefined && <p>{doneWords}</p>}
       {refused.length > 0 && <Refusals refused={refused} of={of} />}
       <div className="dialog-acts">
         <Button kind="ink" onClick={onClose}>

@@ -14,6 +14,8 @@ import { type BulkStep, type NotDone, rowsOf, workThrough } from "./work-through
 /** What came of it: how many rows it was done with of how many, what was refused, and how what was done is taken back. */
 export type BulkOutcome = {
   done: number;
+  /** With as many it was so already. */
+  same: number;
   of: number;
   /** With as many nothing was begun, as somebody stopped it. */
   left: number;
@@ -55,7 +57,7 @@ export function useBulkWork<Row>(
   const takingBack = useTakingBack(readAnew);
   const run = async (typed: string): Promise<BulkOutcome> => {
     begin();
-    const { done, notDone, left } = await workThrough(stepsOf(action, taken), {
+    const { done, same, notDone, left } = await workThrough(stepsOf(action, taken), {
       typed,
       whyNot,
       isStopped,
@@ -65,6 +67,7 @@ export function useBulkWork<Row>(
     setRunning(undefined);
     const came = {
       done: rowsOf(done),
+      same: rowsOf(same),
       of: taken.length,
       left,
       refused: notDone,

@@ -49,3 +49,10 @@ it("does each with what was typed, and counts rows and not steps", async () => {
   expect(work).toHaveBeenCalledWith("why");
   expect(rowsOf([{ rows: 7 }, { rows: 1 }])).toBe(8);
 });
+
+it("tells what was so already from what it did", async () => {
+  const replying = (hasChanged: boolean) => () => Promise.resolve({ hasChanged });
+  const steps = [step("a", replying(true)), step("b", replying(false)), step("c")];
+  const { done, same } = await goThrough(steps);
+  expect([namesOf(done), namesOf(same)]).toEqual([["a", "c"], ["b"]]);
+});

@@ -16,6 +16,8 @@ export type NotDone = Pick<BulkStep, "key" | "name" | "rows"> & WhyNot;
 
 type WorkedThrough = {
   done: BulkStep[];
+  /** What was so already, as the shop says: somebody else did it meanwhile. */
+  same: BulkStep[];
   notDone: NotDone[];
   /** With as many rows nothing was begun, as it was stopped before. */
   left: number;
@@ -36,19 +38,29 @@ export async function workThrough(
   { typed, whyNot, isStopped, onReached }: Working,
 ): Promise<WorkedThrough> {
   const done: BulkStep[] = [];
+  const same: BulkStep[] = [];
   const notDone: NotDone[] = [];
   for (const [at, step] of steps.entries()) {
-    if (isStopped()) return { done, notDone, left: rowsOf(steps.slice(at)) };
+    if (isStopped()) return { done, same, notDone, left: rowsOf(steps.slice(at)) };
     onReached(at);
     try {
-      await step.work(typed);
-      done.push(step);
+      const reply = await step.work(typed);
+      (hasChangedNothing(reply) ? same : done).push(step);
     } catch (error) {
       const { key, name, rows } = step;
       notDone.push({ key, name, rows, ...(await whyNot(error)) });
     }
   }
-  return { done, notDone, left: 0 };
+  return { done, same, notDone, left: 0 };
+}
+
+function hasChangedNothing(reply: unknown): boolean {
+  return (
+    typeof reply === "object" &&
+    reply !== null &&
+    "hasChanged" in reply &&
+    reply.hasChanged === false
+  );
 }
 
 /** How many rows these are. */
