@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { plantOnePart } from "./plant-parts.ts";
 import { axeFindings, PHONE, type Shopper, sidewaysOverflow } from "./shopper.ts";
 
 /** Entries of synonyms, the first of them the newest, as the list has them. */
@@ -89,4 +90,26 @@ it("the browser's Back stops it, and does not leave it", async () => {
   await dialog.getByText("Stopped: 1 of 2 was not begun.").waitFor();
   expect(await thereOf(phrases)).toEqual(["zzatras-b"]);
   expect(new URL(page.url()).search).toBe("?text=zzatras");
+});
+
+it("a part that somebody changed meanwhile is left, and named with why", async () => {
+  const [changed, decided] = [await plantOnePart("DEJADA-UNA"), await plantOnePart("DEJADA-DOS")];
+  await database.query("update part set trust = 'verified' where sku = any($1)", [
+    [changed.sku, decided.sku],
+  ]);
+  const staff = await staffOf("deja-piezas", 1);
+  const { page } = staff;
+  await visitDesk(staff, "/en/admin/parts?text=DEJADA");
+  for (const { sku } of [changed, decided])
+    await page.locator(`tr[data-row="${sku}"]`).getByRole("checkbox").check();
+  await page.locator(".bulk-bar > .button", { hasText: "Send to be verified" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("row").nth(1).waitFor();
+  await database.query("update part set version = version + 1 where sku = $1", [changed.sku]);
+  await database.query("update part set trust = 'unverified' where sku = $1", [decided.sku]);
+  await dialog.locator(".dialog-acts .button").last().press("Enter");
+  await dialog.getByText("2 of 2 were not done:").waitFor();
+  await dialog.getByText("Somebody changed it meanwhile").waitFor();
+  await dialog.getByText("It is in another state by now").waitFor();
+  expect(staff.complaints).toEqual([]);
 });

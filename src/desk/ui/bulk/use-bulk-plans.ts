@@ -7,6 +7,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { isUnconfirmed, readDeskRefusal } from "../desk-refusal.ts";
 import type { BulkAction, BulkLook } from "./bulk-action.ts";
 import { type BulkPlan, bulkPlans, MOST_LOOKED_AT } from "./bulk-plans.ts";
+import { RowLeft } from "./row-left.ts";
 import type { WhyNot } from "./work-through.ts";
 
 /** As many calls are under way at once. */
@@ -39,6 +40,7 @@ export function useBulkPlans<Row>(
 export function useWhyNot(): (error: unknown) => Promise<WhyNot> {
   const t = useDeskTexts("desk.bulk");
   return async (error) => {
+    if (error instanceof RowLeft) return { why: error.message, isUnsure: false };
     const refusal = await readDeskRefusal(error);
     const { message, fields } = refusal;
     const why = Object.values(fields)[0] ?? message ?? t("unreached");
