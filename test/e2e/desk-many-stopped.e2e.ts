@@ -92,6 +92,30 @@ it("the browser's Back stops it, and does not leave it", async () => {
   expect(new URL(page.url()).search).toBe("?text=zzatras");
 });
 
+it("what was refused is read on any way out, which still offers to take back what was done", async () => {
+  const phrases = ["zzdeja-a", "zzdeja-b"];
+  await entries(phrases);
+  await database.query("update synonym set names = array['Bombas'] where phrases[1] = 'zzdeja-a'");
+  const staff = await staffOf("deja-varios", 1);
+  const { page } = staff;
+  await visitDesk(staff, "/en/admin/words?text=zzdeja");
+  const dialog = await removing(staff, phrases);
+  await dialog.getByText("Nothing has been done yet.").waitFor();
+  await database.query("update synonym set version = version + 1 where phrases[1] = 'zzdeja-b'");
+  await dialog.getByRole("button", { name: "Remove 2 synonyms" }).press("Enter");
+  await dialog.getByText("1 of 2 were not done:").waitFor();
+  expect(await thereOf(phrases)).toEqual(["zzdeja-b"]);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect.poll(() => thereOf(phrases)).toEqual(phrases);
+  const { rows } = await database.query<{ names: string[] }>(
+    "select names from synonym where phrases[1] = 'zzdeja-a'",
+  );
+  expect(rows).toEqual([{ names: ["Bombas"] }]);
+  expect(await page.locator(".bulk-bar").count()).toBe(0);
+});
+
 it("a part that somebody changed meanwhile is left, and named with why", async () => {
   const [changed, decided] = [await plantOnePart("DEJADA-UNA"), await plantOnePart("DEJADA-DOS")];
   await database.query("update part set trust = 'verified' where sku = any($1)", [
