@@ -25,6 +25,8 @@ export type BulkSays = Readonly<
   Record<"act" | "done", (count: number) => string> & {
     /** Before, of so many of so many; without it that nothing was done yet. */
     preview?: (count: number, of: number) => string;
+    /** Where what is offered afterwards is no whole way back: what it is called, and what is said once so many went it. */
+    undo?: { name: string; done: (count: number) => string };
   }
 >;
 

@@ -126,7 +126,8 @@ function useDone<Row>({ says }: BulkAction<Row>): (outcome: BulkOutcome) => void
   return (outcome) => {
     const { undo } = outcome;
     const sentence = doneWords(outcome);
-    if (sentence !== undefined) showToast(sentence, undo && { name: t("undo"), act: undo });
+    if (sentence !== undefined)
+      showToast(sentence, undo && { name: says.undo?.name ?? t("undo"), act: undo });
   };
 }
 

@@ -6,7 +6,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 import { readKeysAnew } from "../read-keys-anew.ts";
-import type { BulkAction } from "./bulk-action.ts";
+import type { BulkAction, BulkSays } from "./bulk-action.ts";
 import type { BulkPlan } from "./bulk-plans.ts";
 import { useWhyNot } from "./use-bulk-plans.ts";
 import { type BulkStep, type NotDone, rowsOf, workThrough } from "./work-through.ts";
@@ -54,7 +54,7 @@ export function useBulkWork<Row>(
   const { also = [] } = action;
   const areas = [noun, "history", ...also].map((area) => [area]);
   const readAnew = action.readAnew ?? (() => readKeysAnew(queries, ...areas));
-  const takingBack = useTakingBack(readAnew);
+  const takingBack = useTakingBack(action.says, readAnew);
   const run = async (typed: string): Promise<BulkOutcome> => {
     begin();
     const { done, same, notDone, left } = await workThrough(stepsOf(action, taken), {
@@ -111,7 +111,7 @@ function useStopping() {
 }
 
 /** Takes back what was done, one after the other, and says how far that went. */
-function useTakingBack(readAnew: () => Promise<unknown>) {
+function useTakingBack(says: BulkSays, readAnew: () => Promise<unknown>) {
   const t = useDeskTexts("desk.bulk");
   const whyNot = useWhyNot();
   const takeBack = async (done: readonly BulkStep[]) => {
@@ -122,7 +122,7 @@ function useTakingBack(readAnew: () => Promise<unknown>) {
       });
     await readAnew();
     const [first] = refused;
-    if (!first) return showToast(t("undone"));
+    if (!first) return showToast(says.undo?.done(done.length) ?? t("undone"));
     const { name, why } = first;
     showFailure(t("notUndone", { count: refused.length, of: done.length, name, why }));
   };
