@@ -38,7 +38,8 @@ export function useTypedShelf(now: SeenShelf) {
     type: (text: string) =>
       setEntry((before) =>
         text === ""
-          ? NOTHING
+          ? // What was sent may still have been done, though another figure is typed.
+            { ...NOTHING, isUnsure: before.isUnsure }
           : { ...before, typed: text, key: crypto.randomUUID(), seen: before.seen ?? now },
       ),
     clear: () => setEntry(NOTHING),
