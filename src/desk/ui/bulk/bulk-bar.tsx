@@ -12,6 +12,7 @@ import { BulkDialog } from "./bulk-dialog.tsx";
 type Props<Row> = {
   actions: readonly BulkAction<Row>[];
   rows: readonly Row[];
+  idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   /** The area whose data change. */
   noun: string;
@@ -25,7 +26,7 @@ export function useAllowedActs<Row>(actions: readonly BulkAction<Row>[]): BulkAc
 }
 
 /** What may be done with the chosen rows; it stands there only while some are chosen. */
-export function BulkBar<Row>({ actions, rows, nameOf, noun, onDone }: Props<Row>) {
+export function BulkBar<Row>({ actions, rows, onDone, ...names }: Props<Row>) {
   const t = useDeskTexts("desk.bulk");
   // The rows as they were when it was begun: what is done with them may take them out of the list.
   const [begun, setBegun] = useState<{ action: BulkAction<Row>; rows: readonly Row[] }>();
@@ -45,8 +46,7 @@ export function BulkBar<Row>({ actions, rows, nameOf, noun, onDone }: Props<Row>
       {begun && (
         <BulkDialog
           {...begun}
-          nameOf={nameOf}
-          noun={noun}
+          {...names}
           onClose={close}
           onDone={() => {
             close();

@@ -10,13 +10,14 @@ import { showToast } from "#web/ui/toast.tsx";
 import type { BulkAction, BulkPreview } from "./bulk-action.ts";
 import { isToBeRead, OutcomeToRead, useDoneWords } from "./bulk-outcome.tsx";
 import { BulkText, useBulkText } from "./bulk-text.tsx";
-import { type BulkPlan, isTaken } from "./bulk-plans.ts";
+import { type BulkPlan, isTaken, MOST_LOOKED_AT } from "./bulk-plans.ts";
 import { useBulkPlans } from "./use-bulk-plans.ts";
 import { type BulkOutcome, type Running, useBulkWork } from "./use-bulk-work.ts";
 
 type Props<Row> = {
   action: BulkAction<Row>;
   rows: readonly Row[];
+  idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   /** The area whose data change. */
   noun: string;
@@ -28,8 +29,9 @@ type Props<Row> = {
  * What would be done with each row, before anything is. While it is done the dialog stays: it is stopped after the row
  * that is under way, and what was refused is named afterwards, until somebody has read it, whichever way it closes.
  */
-export function BulkDialog<Row>({ action, rows, nameOf, noun, onClose, onDone }: Props<Row>) {
-  const { plans, isLooking } = useBulkPlans(action, { rows, nameOf, noun });
+export function BulkDialog<Row>(props: Props<Row>) {
+  const { action, rows, noun, onClose, onDone } = props;
+  const { plans, isLooking } = useBulkPlans(action, props);
   const taken = plans.filter(({ preview }) => isTaken(preview));
   const work = useBulkWork(action, { taken, noun });
   const sayDone = useDone(action);
@@ -89,11 +91,7 @@ function BulkQuestion<Row>(props: QuestionProps<Row>) {
       {action.asks && !running && <BulkText asks={action.asks} written={written} />}
       <PlanTable plans={plans} isLooking={isLooking} />
       <div className="dialog-acts">
-        {!(running && isTogether) && (
-          <Button onClick={onClose} isBusy={running?.isStopping ?? false}>
-            {running ? t("stop") : t("cancel")}
-          </Button>
-        )}
+        <WayOut {...{ action, running, onClose }} />
         <Button
           kind={action.isBad === true ? "bad" : "ink"}
           disabled={count === 0}
@@ -111,11 +109,26 @@ function BulkQuestion<Row>(props: QuestionProps<Row>) {
   );
 }
 
+/** Leaves it as long as nothing has begun, and stops it from then on; what is done all at once is not stopped. */
+function WayOut<Row>({
+  action,
+  running,
+  onClose,
+}: Pick<QuestionProps<Row>, "action" | "running" | "onClose">) {
+  const t = useDeskTexts("desk.bulk");
+  if (running && "together" in action) return null;
+  return (
+    <Button onClick={onClose} isBusy={running?.isStopping ?? false}>
+      {running ? t("stop") : t("cancel")}
+    </Button>
+  );
+}
+
 /** Where it stands: looked at, not yet begun, under way or about to stop. */
 function BulkState<Row>({ action, isLooking, running, count, of }: QuestionProps<Row>) {
   const t = useDeskTexts("desk.bulk");
   if (running) return <output>{running.isStopping ? t("stopping") : t("working")}</output>;
-  if (isLooking) return <output>{t("looking", { count: of })}</output>;
+  if (isLooking) return <output>{t("looking", { count: Math.min(of, MOST_LOOKED_AT) })}</output>;
   return <p>{action.says.preview?.(count, of) ?? t("preview", { count, of })}</p>;
 }
 

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { Button } from "#web/ui/button.tsx";
@@ -5,7 +7,7 @@ import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 import type { BulkSays } from "./bulk-action.ts";
 import type { BulkOutcome } from "./use-bulk-work.ts";
-import type { NotDone } from "./work-through.ts";
+import { bySureness, type NotDone, rowsOf } from "./work-through.ts";
 
 /** Whether something of it has to be read before it goes: what was refused, or that it was stopped. */
 export function isToBeRead({ refused, left }: BulkOutcome): boolean {
@@ -29,15 +31,20 @@ type Props = { outcome: BulkOutcome; says: BulkSays; onClose: () => void };
 /** What came of it where not all was done; it stays until somebody has read it. */
 export function OutcomeToRead({ outcome, says, onClose }: Props) {
   const { refused, left, of } = outcome;
+  const { certain, unsure } = bySureness(refused);
   const t = useDeskTexts("desk.bulk");
+  const close = useRef<HTMLButtonElement>(null);
+  // What had the focus is gone.
+  useEffect(() => close.current?.focus(), []);
   const doneWords = useDoneWords(says)(outcome);
   return (
     <>
       {left > 0 && <p role="alert">{t("stopped", { count: left, of })}</p>}
       {left > 0 && doneWords !== undefined && <p>{doneWords}</p>}
-      {refused.length > 0 && <Refusals refused={refused} of={of} />}
+      <Refusals refused={certain} of={of} />
+      <Refusals refused={unsure} of={of} isUnsure />
       <div className="dialog-acts">
-        <Button kind="ink" onClick={onClose}>
+        <Button ref={close} kind="ink" onClick={onClose}>
           {t("close")}
         </Button>
       </div>
@@ -45,16 +52,17 @@ export function OutcomeToRead({ outcome, says, onClose }: Props) {
   );
 }
 
-type RefusalsProps = { refused: readonly NotDone[]; of: number };
+type RefusalsProps = { refused: readonly NotDone[]; of: number; isUnsure?: boolean };
 
-function Refusals({ refused, of }: RefusalsProps) {
+function Refusals({ refused, of, isUnsure = false }: RefusalsProps) {
   const t = useDeskTexts("desk.bulk");
-  const counts = { count: refused.reduce((sum, { rows }) => sum + rows, 0), of };
-  const isUnsure = refused.some((one) => one.isUnsure);
+  if (refused.length === 0) return null;
+  const counts = { count: rowsOf(refused), of };
+  const label = isUnsure ? t("unsureLabel") : t("refusedLabel");
   return (
     <>
       <p role="alert">{isUnsure ? t("unsure", counts) : t("refused", counts)}</p>
-      <ScrollRegion className="bulk-preview" label={t("refusedLabel")}>
+      <ScrollRegion className="bulk-preview" label={label}>
         <table>
           <tbody>
             {refused.map(({ key, name, why }) => (

@@ -13,19 +13,25 @@ import type { WhyNot } from "./work-through.ts";
 /** As many calls are under way at once. */
 const AT_ONCE = 4;
 
-type Chosen<Row> = { rows: readonly Row[]; nameOf: (row: Row) => string; noun: string };
+type Chosen<Row> = {
+  rows: readonly Row[];
+  /** Two rows may be called alike. */
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  noun: string;
+};
 
 /** What would be done with each of the chosen rows, and whether some are still being looked at. */
 export function useBulkPlans<Row>(
   action: BulkAction<Row>,
-  { rows, nameOf, noun }: Chosen<Row>,
+  { rows, idOf, nameOf, noun }: Chosen<Row>,
 ): { plans: BulkPlan<Row>[]; isLooking: boolean } {
   const t = useDeskTexts("desk.bulk");
   const locale = useShopLocale();
   const whyNot = useWhyNot();
   const look = "look" in action ? action.look : undefined;
   const { data } = useQuery({
-    queryKey: ["preview", "bulk", noun, action.id, rows.map(nameOf), locale],
+    queryKey: ["preview", "bulk", noun, action.id, rows.map(idOf), locale],
     queryFn: () => (look ? lookAtAll(rows.slice(0, MOST_LOOKED_AT), look, whyNot) : []),
     enabled: look !== undefined,
     // What was seen once holds until the dialog is closed: it is what somebody decides by.

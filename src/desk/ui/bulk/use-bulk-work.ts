@@ -9,7 +9,7 @@ import { readKeysAnew } from "../read-keys-anew.ts";
 import type { BulkAction, BulkSays } from "./bulk-action.ts";
 import type { BulkPlan } from "./bulk-plans.ts";
 import { useWhyNot } from "./use-bulk-plans.ts";
-import { type BulkStep, type NotDone, rowsOf, workThrough } from "./work-through.ts";
+import { type BulkStep, bySureness, type NotDone, rowsOf, workThrough } from "./work-through.ts";
 
 /** What came of it: how many rows it was done with of how many, what was refused, and how what was done is taken back. */
 export type BulkOutcome = {
@@ -82,6 +82,7 @@ export function useBulkWork<Row>(
     outcome,
     isGone,
     stop: () => {
+      if ("together" in action) return; // that is one step, which nothing breaks off
       stop();
       setRunning((was) => was && { ...was, isStopping: true });
     },
@@ -121,10 +122,16 @@ function useTakingBack(says: BulkSays, readAnew: () => Promise<unknown>) {
         refused.push({ key, name, rows, ...(await whyNot(error)) });
       });
     await readAnew();
-    const [first] = refused;
+    const { certain, unsure } = bySureness(refused);
+    const [first] = certain.length > 0 ? certain : unsure;
     if (!first) return showToast(says.undo?.done(done.length) ?? t("undone"));
-    const { name, why } = first;
-    showFailure(t("notUndone", { count: refused.length, of: done.length, name, why }));
+    const { name, why, isUnsure } = first;
+    const counts = { of: done.length, name, why };
+    showFailure(
+      isUnsure
+        ? t("undoneUnsure", { ...counts, count: unsure.length })
+        : t("notUndone", { ...counts, count: certain.length }),
+    );
   };
   return (steps: readonly BulkStep[]): Pick<BulkOutcome, "undo"> => {
     const done = steps.filter(({ undo }) => undo);

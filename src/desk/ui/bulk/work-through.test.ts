@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-import { type BulkStep, rowsOf, workThrough } from "./work-through.ts";
+import { type BulkStep, bySureness, rowsOf, workThrough } from "./work-through.ts";
 
 const step = (name: string, work: BulkStep["work"] = () => Promise.resolve()): BulkStep => ({
   key: name,
@@ -10,6 +10,9 @@ const step = (name: string, work: BulkStep["work"] = () => Promise.resolve()): B
 });
 const refused = () => Promise.reject(new Error("no"));
 const namesOf = (steps: readonly { name: string }[]) => steps.map(({ name }) => name);
+
+const replying = (hasChanged: boolean) => () => Promise.resolve({ hasChanged });
+const whyNot = async (refusal: unknown) => ({ why: String(refusal), isUnsure: false });
 
 /** How it goes through, stopped once as many are through. */
 function goThrough(steps: readonly BulkStep[], stopAfter = Infinity) {
@@ -21,7 +24,7 @@ function goThrough(steps: readonly BulkStep[], stopAfter = Infinity) {
     })),
     {
       typed: "why",
-      whyNot: (error) => Promise.resolve({ why: String(error), isUnsure: false }),
+      whyNot,
       isStopped: () => through >= stopAfter,
       onReached: () => undefined,
     },
@@ -51,8 +54,14 @@ it("does each with what was typed, and counts rows and not steps", async () => {
 });
 
 it("tells what was so already from what it did", async () => {
-  const replying = (hasChanged: boolean) => () => Promise.resolve({ hasChanged });
   const steps = [step("a", replying(true)), step("b", replying(false)), step("c")];
   const { done, same } = await goThrough(steps);
   expect([namesOf(done), namesOf(same)]).toEqual([["a", "c"], ["b"]]);
+});
+
+it("tells what may have been done from what was refused", () => {
+  const why = { rows: 1, why: "" };
+  const one = { ...why, key: "a", name: "a", isUnsure: true };
+  const other = { ...why, key: "b", name: "b", isUnsure: false };
+  expect(bySureness([one, other])).toEqual({ certain: [other], unsure: [one] });
 });

@@ -63,6 +63,14 @@ function hasChangedNothing(reply: unknown): boolean {
   );
 }
 
+/** Apart what was certainly not done, and what may have been: each is told by itself. */
+export function bySureness(notDone: readonly NotDone[]) {
+  return {
+    certain: notDone.filter(({ isUnsure }) => !isUnsure),
+    unsure: notDone.filter(({ isUnsure }) => isUnsure),
+  };
+}
+
 /** How many rows these are. */
 export function rowsOf(steps: readonly { rows: number }[]): number {
   return steps.reduce((sum, { rows }) => sum + rows, 0);
