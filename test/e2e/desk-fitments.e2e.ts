@@ -188,7 +188,7 @@ it("stays as it is marked where another grid cannot be had, and goes on once it 
   const { page } = boss;
   await visitDesk(boss, deskLink("en", "parts"));
   await page.goto(partEditorLink("en", part.sku, "fitments"));
-  await cell(page, 2004).press("Space");
+  await cell(page, 2004).click();
   await expect.poll(() => saysOf(page, 2004)).toContain(says.fits);
   await choose(page, says.make, line.make);
   await choose(page, says.model, `${region}-1`);

@@ -116,24 +116,55 @@ it("what was refused is read on any way out, which still offers to take back wha
   expect(await page.locator(".bulk-bar").count()).toBe(0);
 });
 
-it("a part that somebody changed meanwhile is left, and named with why", async () => {
-  const [changed, decided] = [await plantOnePart("DEJADA-UNA"), await plantOnePart("DEJADA-DOS")];
-  await database.query("update part set trust = 'verified' where sku = any($1)", [
-    [changed.sku, decided.sku],
-  ]);
+it("a part that somebody changed or decided about meanwhile is left, and named with why", async () => {
+  const { sku } = await plantOnePart("DEJADA");
+  await database.query("update part set verification = 'verified' where sku = $1", [sku]);
   const staff = await staffOf("deja-piezas", 1);
   const { page } = staff;
-  await visitDesk(staff, "/en/admin/parts?text=DEJADA");
-  for (const { sku } of [changed, decided])
-    await page.locator(`tr[data-row="${sku}"]`).getByRole("checkbox").check();
-  await page.locator(".bulk-bar > .button", { hasText: "Send to be verified" }).press("Enter");
+  await visitDesk(staff, `/en/admin/parts?text=${sku}`);
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("row").nth(1).waitFor();
-  await database.query("update part set version = version + 1 where sku = $1", [changed.sku]);
-  await database.query("update part set trust = 'unverified' where sku = $1", [decided.sku]);
-  await dialog.locator(".dialog-acts .button").last().press("Enter");
-  await dialog.getByText("2 of 2 were not done:").waitFor();
-  await dialog.getByText("Somebody changed it meanwhile").waitFor();
-  await dialog.getByText("It is in another state by now").waitFor();
+  for (const [change, why] of [
+    ["version = version + 1", "Somebody changed it meanwhile"],
+    ["verification = 'unverified'", "It is in another state by now"],
+  ] as const) {
+    await rowOf(page, sku).getByRole("checkbox").check();
+    await page.locator(".bulk-bar > .button", { hasText: "Send to be verified" }).press("Enter");
+    const act = dialog.getByRole("button", { name: "Send 1 part to be verified" });
+    await act.waitFor();
+    await database.query(`update part set ${change} where sku = $1`, [sku]);
+    await act.press("Enter");
+    await dialog.getByText("1 of 1 were not done:").waitFor();
+    await dialog.getByText(why).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  }
   expect(staff.complaints).toEqual([]);
+});
+
+it("what somebody else did meanwhile is told apart, and not taken back", async () => {
+  const codes = ["ZZYA-A", "ZZYA-B"];
+  await database.query(
+    "insert into coupon (code, percent) select code, 5 from unnest($1::text[]) code",
+    [codes],
+  );
+  const boss = await staffOf("ya-varios", 2);
+  const { page } = boss;
+  await visitDesk(boss, "/en/admin/coupons?text=ZZYA");
+  for (const code of codes) await rowOf(page, code).getByRole("checkbox").check();
+  await page.locator(".bulk-bar > .button", { hasText: "Switch off" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Nothing has been done yet.").waitFor();
+  await database.query("update coupon set is_enabled = false where code = 'ZZYA-B'");
+  await dialog.getByRole("button", { name: "Switch 2 coupons off" }).press("Enter");
+  await page.locator(".toast", { hasText: "1 coupon is off. 1 was so already" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  const on = async () => {
+    const { rows } = await database.query<{ code: string }>(
+      "select code from coupon where code = any($1) and is_enabled order by code",
+      [codes],
+    );
+    return rows.map(({ code }) => code);
+  };
+  await expect.poll(on).toEqual(["ZZYA-A"]);
+  expect(boss.complaints).toEqual([]);
 });
