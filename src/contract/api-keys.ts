@@ -92,7 +92,7 @@ const KeyCall = z.strictObject({
 });
 export type KeyCall = z.infer<typeof KeyCall>;
 
-/** Of get, save, pause and revoke: the key as it is now. */
+/** Of get, save and revoke: the key as it is now. */
 export const ApiKeyResponse = z.strictObject({
   status: z.literal("success"),
   key: ApiKey,
@@ -128,4 +128,6 @@ export type ApiKeyRenewRequest = z.infer<typeof ApiKeyRenewRequest>;
 
 /** POST admin/apikeys/pause: for a while, or no longer. */
 export const ApiKeyPauseRequest = z.strictObject({ name: KeyName, isPaused: z.boolean() });
+/** Of pause, with whether that was otherwise before. */
+export const ApiKeyPauseResponse = ApiKeyResponse.extend({ hasChanged: z.boolean() });
 export type ApiKeyPauseRequest = z.infer<typeof ApiKeyPauseRequest>;

@@ -41,6 +41,11 @@ export const ContactAnsweredRequest = z.strictObject({
   id: z.int().positive(),
   isAnswered: z.boolean(),
 });
+/** Whether it was otherwise before. */
+export const ContactAnsweredResponse = z.strictObject({
+  status: z.literal("success"),
+  hasChanged: z.boolean(),
+});
 
 export const ContactMessage = z.strictObject({
   id: z.int(),

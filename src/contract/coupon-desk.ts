@@ -77,7 +77,7 @@ export const CouponListResponse = z.strictObject({
 /** POST admin/coupons/get. */
 export const CouponGetRequest = z.strictObject({ code: CouponCode });
 
-/** Of get, save and switch: the coupon as it is now. */
+/** Of get and save: the coupon as it is now. */
 export const DeskCouponResponse = z.strictObject({
   status: z.literal("success"),
   coupon: DeskCoupon,
@@ -100,6 +100,8 @@ export type CouponSaveRequest = z.infer<typeof CouponSaveRequest>;
 /** POST admin/coupons/switch: off, or on again. */
 export const CouponSwitchRequest = z.strictObject({ code: CouponCode, isEnabled: z.boolean() });
 export type CouponSwitchRequest = z.infer<typeof CouponSwitchRequest>;
+/** Of switch, with whether that was otherwise before. */
+export const CouponSwitchResponse = DeskCouponResponse.extend({ hasChanged: z.boolean() });
 
 /** POST admin/coupons/remove: only one that no order ever named. */
 export const CouponRemoveRequest = z.strictObject({ code: CouponCode, version: z.int().min(1) });

@@ -69,6 +69,9 @@ export const CustomerResponse = z.strictObject({
 });
 export type CustomerResponse = z.infer<typeof CustomerResponse>;
 
+/** Of disable, with whether that was otherwise before. */
+export const DisableCustomerResponse = CustomerResponse.extend({ hasChanged: z.boolean() });
+
 /** What `changed_meanwhile` brings along of an account: as it is now, and who of the staff changed it last. */
 export type CurrentCustomer = Customer & { changedBy: string | null; changedAt: string | null };
 

@@ -43,6 +43,10 @@ export const FitmentReportSettledRequest = z.strictObject({
   id: z.int().positive(),
   isSettled: z.boolean(),
 });
+/** Whether it was otherwise before. */
+export const FitmentReportSettledResponse = FitmentReportResponse.extend({
+  hasChanged: z.boolean(),
+});
 
 export const ShownFitmentReport = z.strictObject({
   id: z.int(),

@@ -32,8 +32,10 @@ describe("a key ends", () => {
       (await elsewhere.ask({ url: "admin/nothing", body: {}, token: secret })).status,
     ];
     expect(await both()).toEqual([200, 404]);
-    await keys("/pause", { name, isPaused: true });
-    await keys("/pause", { name, isPaused: true });
+    for (const hasChanged of [true, false])
+      expect(await keys("/pause", { name, isPaused: true })).toMatchObject({
+        body: { hasChanged },
+      });
     expect(await both()).toEqual([401, 401]);
     await keys("/pause", { name, isPaused: false });
     expect(await both()).toEqual([200, 404]);

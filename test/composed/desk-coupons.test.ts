@@ -188,7 +188,10 @@ describe("a coupon that is switched off", () => {
   it("is off and on again, once for each change, in the audit log too", async () => {
     await saved("LAMP");
     const off = { code: "lamp", isEnabled: false };
-    for (const request of [off, off, { ...off, isEnabled: true }]) await desk("/switch", request);
+    const replies = [];
+    for (const request of [off, off, { ...off, isEnabled: true }])
+      replies.push((await desk("/switch", request)).body.hasChanged);
+    expect(replies).toEqual([true, false, true]);
     expect((await got("LAMP")).coupon).toMatchObject({ state: "active", version: 3 });
     expect((await audited("LAMP")).map(({ action, change }) => [action, change]).slice(1)).toEqual([
       ["coupon.switch", { isEnabled: [true, false] }],

@@ -25,6 +25,9 @@ const SAYS = {
     leave: "Hay cambios sin guardar",
     stay: "Seguir editando",
     undo: "Deshacer",
+    endsForGood: "terminan para siempre",
+    openAgain: "Abrir otra vez",
+    stayEnded: "siguen terminadas",
     level: "Todo nivel de precios",
     whose: "Todo vendedor",
   },
@@ -41,6 +44,9 @@ const SAYS = {
     leave: "There are unsaved changes",
     stay: "Go on editing",
     undo: "Undo",
+    endsForGood: "end for good",
+    openAgain: "Open again",
+    stayEnded: "stay ended",
     level: "Any price level",
     whose: "Any seller",
   },
@@ -169,12 +175,24 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     await page.keyboard.press("x");
     await page.getByRole("button", { name: says.close }).click();
     await page.getByRole("dialog", { name: says.close }).getByText(email).waitFor();
+    await page.getByRole("dialog").getByText(says.endsForGood).waitFor();
     expect(await stored(email)).toMatchObject({ is_disabled: false });
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: says.run }).click();
     await expect.poll(() => stored(email)).toMatchObject({ is_disabled: true });
+    // What it ended stays ended: the way back is not called an undo, and says so.
+    await page.getByRole("button", { name: says.openAgain }).click();
+    await page.locator(".toast", { hasText: says.stayEnded }).waitFor();
+    expect(await stored(email)).toMatchObject({ is_disabled: false });
     await openFound(boss, email, ALWAYS);
-    await page.locator(".access-state button").click();
+    const turn = page.locator(".access-state button");
+    await turn.click();
+    await expect.poll(() => stored(email)).toMatchObject({ is_disabled: true });
+    await page.getByRole("button", { name: says.openAgain }).click();
+    await page.locator(".toast", { hasText: says.stayEnded }).waitFor();
+    await turn.click();
+    await expect.poll(() => stored(email)).toMatchObject({ is_disabled: true });
+    await turn.click();
     await expect.poll(() => stored(email)).toMatchObject({ is_disabled: false });
     await page.getByRole("button", { name: says.undo }).click();
     await expect.poll(() => stored(email)).toMatchObject({ is_disabled: true });

@@ -173,6 +173,38 @@ describe.each(["es", "en"] as const)("what a part fits, %s", (locale) => {
   });
 });
 
+it("stays as it is marked where another grid cannot be had, and goes on once it can", async () => {
+  const says = SAYS.en;
+  const part = await plantOnePart("SIN-REJA");
+  const region = part.sku.replaceAll(/[^A-Z0-9]/g, "");
+  const [line] = await plantVehicles(database, region, [YEARS, YEARS]);
+  if (!line) throw new Error("There is no line.");
+  await database.query(
+    `insert into fitment (part_id, line_id, year_from, year_to)
+     select id, $2, 2000, 2000 from part where sku = $1`,
+    [part.sku, line.lineId],
+  );
+  const boss = await staffOf("sin-reja", 2);
+  const { page } = boss;
+  await visitDesk(boss, deskLink("en", "parts"));
+  await page.goto(partEditorLink("en", part.sku, "fitments"));
+  await cell(page, 2004).click();
+  await expect.poll(() => saysOf(page, 2004)).toContain(says.fits);
+  await choose(page, says.make, line.make);
+  await choose(page, says.model, `${region}-1`);
+  await page.route("**/admin/fitments/get?*", (route) => route.abort());
+  await page.getByRole("button", { name: says.show, exact: true }).press("Enter");
+  const fault = page.getByRole("alert").filter({ hasText: "It could not be loaded." });
+  await fault.waitFor();
+  expect(await saysOf(page, 2004)).toContain(says.fits);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unroute("**/admin/fitments/get?*");
+  await fault.getByRole("button").press("Enter");
+  await fault.waitFor({ state: "detached" });
+  await expect.poll(() => cell(page, 2004).count()).toBe(2);
+  expect(await cell(page, 2004).first().getAttribute("aria-label")).toContain(says.fits);
+});
+
 it("is looked at by staff, who are shown nothing to change, as wide as a phone", async () => {
   const { part, line } = await planted("MIRA");
   await database.query(

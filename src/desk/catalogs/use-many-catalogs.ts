@@ -12,7 +12,7 @@ import { isCatalogAwaited } from "./catalog-state.ts";
 export function useManyCatalogs(): BulkAction<DeskCatalog>[] {
   const t = useDeskTexts("catalogs");
   const saysAgain = bulkSays(useDeskTexts("catalogs.bulk.again"));
-  const saysRemove = bulkSays(useDeskTexts("catalogs.bulk.remove"));
+  const removing = useDeskTexts("catalogs.bulk.remove");
   const locale = useShopLocale();
   const make = ({ kind, key }: DeskCatalog) =>
     ask({ path: "admin/catalogs/make", locale, body: { kind, of: key } });
@@ -33,7 +33,11 @@ export function useManyCatalogs(): BulkAction<DeskCatalog>[] {
       name: t("remove"),
       role: "manager",
       isBad: true,
-      says: saysRemove,
+      says: {
+        ...bulkSays(removing),
+        // The files are gone: all that comes back is the wish for them.
+        undo: { name: removing("undo"), done: (count) => removing("undone", { count }) },
+      },
       preview: ({ editions }) => ({ plan: t("bulk.remove.plan", { count: editions.length }) }),
       run: ({ link }) => ask({ path: "admin/catalogs/remove", locale, body: { link } }),
       undo: make,

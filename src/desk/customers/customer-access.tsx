@@ -9,18 +9,25 @@ import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { Button } from "#web/ui/button.tsx";
 
-/** Whether an account may log in, and what it may do in the back office; each is done at once, and can be taken back. */
+/** Whether an account may log in, and what it may do in the back office; each is done at once. What closing it ends stays ended, so that it is opened again and not taken back. */
 export function CustomerAccess({ customer }: { customer: Customer }) {
   const t = useDeskTexts("customers");
   const isOwner = useMay("owner");
   const { id, disabled, isAdmin, email } = customer;
   const change = useDeskCall("customers");
+  const closingText = (isClosed: boolean, isUndone: boolean) => {
+    if (isClosed) return t("access.closed", { name: email });
+    return isUndone
+      ? t("access.openedAgain", { name: email })
+      : t("access.opened", { name: email });
+  };
   const close = (isClosed: boolean, isUndone = false) =>
     change.mutate({
       path: "admin/customers/disable",
       body: { id, disabled: isClosed },
-      text: isClosed ? t("access.closed", { name: email }) : t("access.opened", { name: email }),
+      text: closingText(isClosed, isUndone),
       ...(!isUndone && { undo: () => close(!isClosed, true) }),
+      ...(isClosed && { undoName: t("access.openAgain") }),
     });
   const give = (level: number, isUndone = false) =>
     change.mutate({
@@ -46,6 +53,7 @@ export function CustomerAccess({ customer }: { customer: Customer }) {
         )}
         <div className="access-state">
           <p>{disabled ? t("access.isClosed") : t("access.isOpen")}</p>
+          {!disabled && <p className="small secondary">{t("access.closeNote")}</p>}
           <Button
             kind={disabled ? "plain" : "bad"}
             isBusy={change.isPending}

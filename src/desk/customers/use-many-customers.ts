@@ -2,7 +2,7 @@ import type { Customer, CustomerResponse } from "#contract/customers.ts";
 import { LONGEST_SELLER } from "#domain/account/customer-terms.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
+import { type BulkAction, type BulkSays, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
 import { NO_VALUE } from "#desk/ui/say-value.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -86,7 +86,7 @@ function useGivingSeller(): BulkAction<Customer> {
 function useClosing(disabled: boolean): BulkAction<Customer> {
   const t = useDeskTexts("customers");
   const act = disabled ? "close" : "open";
-  const says = bulkSays(useDeskTexts(`customers.bulk.${act}` as const));
+  const says = useClosingSays(disabled);
   const locale = useShopLocale();
   const stateOf = (isClosed: boolean) => (isClosed ? t("closed") : t("open"));
   const close = (id: string, isClosed: boolean) =>
@@ -103,6 +103,18 @@ function useClosing(disabled: boolean): BulkAction<Customer> {
         : { what: t("account"), before: stateOf(one.disabled), after: stateOf(disabled) },
     run: ({ id }) => close(id, disabled),
     undo: ({ id }) => close(id, !disabled),
+  };
+}
+
+/** What a closing ends does not begin again with the account: that is said before, and no undo calls itself one. */
+function useClosingSays(disabled: boolean): BulkSays {
+  const closing = useDeskTexts("customers.bulk.close");
+  const opening = useDeskTexts("customers.bulk.open");
+  if (!disabled) return bulkSays(opening);
+  return {
+    ...bulkSays(closing),
+    preview: (count, of) => closing("preview", { count, of }),
+    undo: { name: closing("undo"), done: (count) => closing("undone", { count }) },
   };
 }
 

@@ -136,7 +136,7 @@ function MarginTile({ sum, href }: { sum: FiguresResponse["sum"]; href: string }
     <Tile
       name={t("margin")}
       figure={isKnown ? format.money(sum.margin) : t("none")}
-      of={isKnown ? sum.margin : 0}
+      of={sum.orders}
       href={href}
     >
       {t(`marginNotes.${marginNoteOf(sum)}`, {

@@ -1,13 +1,13 @@
 import { useSearchParams } from "react-router";
 
 import type { DeskPart } from "#contract/part-list.ts";
-import type { ManyPartsResponse } from "#contract/verification.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 import { PART_LACKS } from "#domain/part/part-lack.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
+import { useOneOfParts } from "#desk/ui/bulk/use-one-of-parts.ts";
 import { startingWith, choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import type { ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
 
@@ -107,12 +107,7 @@ function useTrustingMany(): BulkAction<DeskPart>[] {
       says: saysRequeue,
       preview: (one) =>
         one.trust === "unverified" ? { skipped: t("bulk.waits") } : become(one, "unverified"),
-      run: async ({ sku, version }) => {
-        const body = { items: [{ sku, version }] };
-        const path = "admin/verifyparts/requeue";
-        const { left } = await ask<ManyPartsResponse>({ path, locale, body });
-        if (left.length > 0) throw new Error(`${sku} was left`);
-      },
+      run: useOneOfParts("requeue"),
     },
     {
       id: "takeOff",

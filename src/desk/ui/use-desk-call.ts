@@ -27,6 +27,8 @@ export type DeskCall<Current = unknown, Reply = unknown> = {
   text: string | ((reply: Reply) => string);
   /** How it is taken back, where it can be. */
   undo?: (() => void) | undefined;
+  /** What that is called, where it is no whole way back. */
+  undoName?: string | undefined;
   onDone?: ((reply: Reply) => void) | undefined;
   /** What is not there any more once it is done: nothing of it is read again, though it may still be shown. */
   gone?: string;
@@ -51,11 +53,11 @@ export function useDeskCall<Current = unknown, Reply = unknown>(...areas: readon
       await Promise.all(areas.map((area) => stopReading(queries, area)));
       return atOnce.show();
     },
-    onSuccess: (reply, { path, text, undo, onDone, atOnce }) => {
+    onSuccess: (reply, { path, text, undo, undoName, onDone, atOnce }) => {
       if (atOnce) forgetRefused(actOf(path, atOnce));
       showToast(
         typeof text === "string" ? text : text(reply),
-        undo && { name: t("undo"), act: undo },
+        undo && { name: undoName ?? t("undo"), act: undo },
       );
       onDone?.(reply);
     },

@@ -4,29 +4,33 @@ import { useState } from "react";
 import type { QueuedPart } from "#contract/verification.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { RowLeft } from "#desk/ui/bulk/row-left.ts";
+import { useWhyNot } from "#desk/ui/bulk/use-bulk-plans.ts";
+import { useOneOfParts } from "#desk/ui/bulk/use-one-of-parts.ts";
 
-import { ask } from "#web/api/send.ts";
-import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 /** Puts a part into the queue again: one that was rejected, or whose verdict is taken back. */
 export function useRequeueing({ sku, partNumber, version }: QueuedPart) {
   const t = useDeskTexts("verify");
-  const locale = useShopLocale();
+  const putBack = useOneOfParts("requeue");
+  const whyNot = useWhyNot();
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const readAnew = () => queries.invalidateQueries({ queryKey: ["verify"] });
   const send = async (sent: number) => {
-    const body = { items: [{ sku, version: sent }] };
-    await ask({ path: "admin/verifyparts/requeue", locale, body });
+    await putBack({ sku, version: sent });
     showToast(t("requeued", { number: partNumber }));
+  };
+  const whyOf = async (error: unknown) => {
+    const { why, isUnsure } = await whyNot(error);
+    return isUnsure ? t("unreached") : why;
   };
   return {
     /** Of a verdict that made it this version. */
     takeBack: async (judged: number) => {
-      await send(judged).catch(() => showFailure(t("unreached")));
+      await send(judged).catch(async (error: unknown) => showFailure(await whyOf(error)));
       await readAnew();
     },
     requeue: async () => {
@@ -36,9 +40,8 @@ export function useRequeueing({ sku, partNumber, version }: QueuedPart) {
         await send(version);
         await readAnew();
       } catch (error) {
-        const { message, code } = await readDeskRefusal(error);
-        setRefusal(message ?? t("unreached"));
-        if (code === "changed_meanwhile") void readAnew();
+        setRefusal(await whyOf(error));
+        if (error instanceof RowLeft) void readAnew();
       } finally {
         setBusy(false);
       }

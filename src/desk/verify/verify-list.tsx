@@ -1,15 +1,15 @@
 import { useLocation } from "react-router";
 
-import type { ManyPartsResponse, QueuedPart } from "#contract/verification.ts";
+import type { QueuedPart } from "#contract/verification.ts";
 import { isVerifiableAmongMany, PART_CHECKS } from "#domain/verification/part-checks.ts";
 import { QUEUE_CAUSES } from "#domain/verification/trust.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
+import { useOneOfParts } from "#desk/ui/bulk/use-one-of-parts.ts";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import type { ListSpec } from "#desk/ui/list/list-shape.ts";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import { queueLink } from "./queue-link.ts";
@@ -64,7 +64,6 @@ export function useVerifyList(): ListSpec<QueuedPart> {
 function useVerifyingMany(): BulkAction<QueuedPart>[] {
   const t = useDeskTexts("verify");
   const says = bulkSays(useDeskTexts("verify.bulk"));
-  const locale = useShopLocale();
   return [
     {
       id: "verify",
@@ -75,14 +74,7 @@ function useVerifyingMany(): BulkAction<QueuedPart>[] {
         trust === "unverified" && isVerifiableAmongMany(checks)
           ? { what: t("trust"), before: t("trusts.unverified"), after: t("trusts.verified") }
           : { skipped: t("bulk.look") },
-      run: async ({ sku, version }) => {
-        const { left } = await ask<ManyPartsResponse>({
-          path: "admin/verifyparts/bulkverify",
-          locale,
-          body: { items: [{ sku, version }] },
-        });
-        if (left.length > 0) throw new Error(`${sku} was left`);
-      },
+      run: useOneOfParts("bulkverify"),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-import type { OpenedSynonym, SynonymAddRequest, SynonymResponse } from "#contract/synonyms.ts";
+import type { OpenedSynonym, SynonymResponse } from "#contract/synonyms.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
@@ -21,6 +21,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
+import { entryAgain } from "./entry-again.ts";
 import { SynonymHistory } from "./synonym-history.tsx";
 import { useSynonymWords } from "./synonym-words.ts";
 import { useSynonymForm } from "./use-synonym-form.ts";
@@ -104,11 +105,8 @@ function useRemoving(onGone: () => void) {
     await queries.invalidateQueries({ queryKey: ["words"] });
   };
   const add = useMutation({
-    mutationFn: ({ phrases, means, names }: OpenedSynonym) => {
-      const kinds = names.length > 0 && { names };
-      const body: SynonymAddRequest = { phrases, means, ...kinds };
-      return ask({ path: "admin/synonyms/add", locale, body });
-    },
+    mutationFn: (gone: OpenedSynonym) =>
+      ask({ path: "admin/synonyms/add", locale, body: entryAgain(gone) }),
     onSuccess: readLists,
     onError: fail,
   });

@@ -87,6 +87,7 @@ export type ShopErrorCode =
   | "return_refused"
   | "return_status_refused"
   | "certificate_decided"
+  | "application_decided"
   | "claim_refused"
   | "claim_status_refused"
   | "core_refused"

@@ -8,6 +8,7 @@ import {
   CustomersRequest,
   CustomersResponse,
   DisableCustomerRequest,
+  DisableCustomerResponse,
 } from "#contract/customers.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { INVITATION_DAYS } from "#domain/account/invitation.ts";
@@ -110,15 +111,16 @@ export function customerRoutes(accounts: AccountManagement, now: Clock): Fastify
         schema: {
           summary: "Close an account, or open it again",
           description:
-            "A closed account cannot log in, its sessions end at once, and keys of its programs are revoked for good.",
+            "A closed account cannot log in, its sessions end at once, and keys of its programs are revoked for good. `hasChanged` is false where it was so already.",
           querystring: LocaleQuery,
           body: DisableCustomerRequest,
-          response: REPLIES,
+          response: { 200: DisableCustomerResponse },
         },
       },
       async (request) => {
         const { id, disabled: isDisabled } = request.body;
-        return customerOf(await accounts.setDisabled({ id, isDisabled }, askingOf(request)), now());
+        const closing = await accounts.setDisabled({ id, isDisabled }, askingOf(request));
+        return { ...customerOf(closing.account, now()), hasChanged: closing.hasChanged };
       },
     );
   };

@@ -120,6 +120,16 @@ describe("POST admin/customers/disable and role (security A3, A16)", () => {
     await logIn("gone@example.com");
   });
 
+  it("tells whether it was otherwise before", async () => {
+    await register("twice@example.com");
+    const id = await idOf("twice@example.com");
+    for (const hasChanged of [true, false])
+      expect((await send("disable", "manager", { id, disabled: true })).body).toMatchObject({
+        customer: { disabled: true },
+        hasChanged,
+      });
+  });
+
   it("a new role ends the sessions of whoever gets it", async () => {
     await register("new@example.com");
     const token = await logIn("new@example.com");

@@ -26,8 +26,11 @@ export type AccountManagement = {
   /** Sets approval, levels, credit, tax and seller; whoever is newly approved gets a mail. */
   approve: (decision: ApproveCustomerRequest, by: StaffCall) => Promise<AccountRow>;
   setRole: (wanted: { id: string; adminLevel: AdminLevel }, by: StaffCall) => Promise<AccountRow>;
-  /** Closes an account, which ends its sessions and revokes its programs' keys, or opens it again. */
-  setDisabled: (wanted: { id: string; isDisabled: boolean }, by: StaffCall) => Promise<AccountRow>;
+  /** Closes an account, which ends its sessions and revokes its programs' keys, or opens it again; tells whether that was otherwise before. */
+  setDisabled: (
+    wanted: { id: string; isDisabled: boolean },
+    by: StaffCall,
+  ) => Promise<{ account: AccountRow; hasChanged: boolean }>;
 };
 
 type Needs = { db: Database; links: MailLinks; now: () => Date };
@@ -64,7 +67,8 @@ export function createAccountManagement({ db, links, now }: Needs): AccountManag
           await endKeysOf(trx, { accountId: id, ...staffAuthor(by) });
         }
         const columns = { is_disabled: isDisabled };
-        return change(trx, { before, columns, action: "account.disable", by });
+        const account = await change(trx, { before, columns, action: "account.disable", by });
+        return { account, hasChanged: before.isDisabled !== isDisabled };
       }),
   };
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   ApiKeyMakeRequest,
   ApiKeyPauseRequest,
+  ApiKeyPauseResponse,
   ApiKeyRenewRequest,
   ApiKeyRequest,
   ApiKeyResponse,
@@ -144,13 +145,17 @@ function changingRoutes({ desk, now }: Needs): FastifyPluginAsyncZod {
         config: { refusals: ["not_found", "key_revoked"], needsFreshLogin: GOING_ON },
         schema: {
           summary: "Pause a key, or let it go on",
-          description: "From its next call on. Twice the same changes nothing.",
+          description:
+            "From its next call on. Twice the same changes nothing: then `hasChanged` is false.",
           querystring: LocaleQuery,
           body: ApiKeyPauseRequest,
-          response: { 200: ApiKeyResponse },
+          response: { 200: ApiKeyPauseResponse },
         },
       },
-      async (request) => wholeKeyWire(await desk.pause(request.body, askingOf(request)), now()),
+      async (request) => {
+        const { whole, hasChanged } = await desk.pause(request.body, askingOf(request));
+        return { ...wholeKeyWire(whole, now()), hasChanged };
+      },
     );
     api.post(
       "/admin/apikeys/revoke",

@@ -52,7 +52,10 @@ export type ApiKeyDesk = {
   /** Another secret and a new end; the secret before works beside it for a day at most. */
   renew: (wanted: ApiKeyRenewRequest, by: StaffCall) => Promise<KeyWithSecret>;
   /** Twice the same changes nothing. */
-  pause: (wanted: ApiKeyPauseRequest, by: StaffCall) => Promise<WholeKey>;
+  pause: (
+    wanted: ApiKeyPauseRequest,
+    by: StaffCall,
+  ) => Promise<{ whole: WholeKey; hasChanged: boolean }>;
   /** For good, and at once on every process. */
   revoke: (name: string, by: StaffCall) => Promise<WholeKey>;
 };
@@ -104,10 +107,12 @@ export function createApiKeyDesk({ db, now, originOf }: Needs): ApiKeyDesk {
     pause: ({ name, isPaused }, by) =>
       change(name, by, async (trx, changing) => {
         const { key, at } = changing;
-        if ((key.pausedAt !== null) === isPaused) return readKey(trx, key.name, at);
+        if ((key.pausedAt !== null) === isPaused)
+          return { whole: await readKey(trx, key.name, at), hasChanged: false };
         await updateKey(trx, key.id, { paused_at: isPaused ? at : null });
         const paused = { isPaused: [!isPaused, isPaused] } satisfies Change;
-        return changed(trx, { ...changing, action: "apikey.pause", change: paused });
+        const whole = await changed(trx, { ...changing, action: "apikey.pause", change: paused });
+        return { whole, hasChanged: true };
       }),
     revoke: (name, by) =>
       change(name, by, async (trx, changing) => {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 
 import {
   ContactAnsweredRequest,
+  ContactAnsweredResponse,
   ContactMessagesRequest,
   ContactMessagesResponse,
   ContactRequest,
@@ -74,15 +74,16 @@ export function contactDeskRoutes(desk: ContactDesk): FastifyPluginAsyncZod {
         config: { refusals: ["not_found"] },
         schema: {
           summary: "Tick a message off, or open it again",
-          description: "Whoever ticks it off stands beside it, and in the audit log.",
+          description:
+            "Whoever ticks it off stands beside it, and in the audit log. `hasChanged` is false where it was so already.",
           querystring: LocaleQuery,
           body: ContactAnsweredRequest,
-          response: { 200: z.strictObject({ status: z.literal("success") }) },
+          response: { 200: ContactAnsweredResponse },
         },
       },
       async (request) => {
-        await desk.mark({ ...request.body, by: askingOf(request) });
-        return { status: "success" as const };
+        const { hasChanged } = await desk.mark({ ...request.body, by: askingOf(request) });
+        return { status: "success" as const, hasChanged };
       },
     );
   };

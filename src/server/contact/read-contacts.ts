@@ -16,8 +16,15 @@ export type ContactDesk = {
   list: (
     request: ContactMessagesRequest,
   ) => Promise<{ items: ContactMessageRow[]; next: number | null }>;
-  /** Ticks a message off or opens it again; a ShopError `not_found` for an id that is none. */
-  mark: (marking: { id: number; isAnswered: boolean; by: StaffCall }) => Promise<void>;
+  /**
+   * Ticks a message off or opens it again; `hasChanged` is false where it was so already. A ShopError
+   * `not_found` for an id that is none.
+   */
+  mark: (marking: {
+    id: number;
+    isAnswered: boolean;
+    by: StaffCall;
+  }) => Promise<{ hasChanged: boolean }>;
 };
 
 /** What people wrote, for staff (decisions §9, §11). */
@@ -37,7 +44,7 @@ export function createContactDesk(db: Database): ContactDesk {
         const actor = staffActor(by);
         const marked = await markContactMessage(trx, { id, by: isAnswered ? actor.name : null });
         if (!marked) throw new ShopError("not_found");
-        if (!marked.hasChanged) return;
+        if (!marked.hasChanged) return marked;
         await appendAudit(trx, {
           actor,
           action: "contact.answered",
@@ -45,6 +52,7 @@ export function createContactDesk(db: Database): ContactDesk {
           change: { answered: [!isAnswered, isAnswered] },
           client: by.client,
         });
+        return marked;
       }),
   };
 }

@@ -10,6 +10,7 @@ import {
   CouponRemoveResponse,
   CouponSaveRequest,
   CouponSwitchRequest,
+  CouponSwitchResponse,
   CouponTryRequest,
   CouponTryResponse,
   DeskCouponResponse,
@@ -136,13 +137,16 @@ export function couponEditRoutes({ desk, now }: Needs): FastifyPluginAsyncZod {
         schema: {
           summary: "Switch a coupon off, or on again",
           description:
-            "One that is off is refused like one that never was, in carts that have it already too. Twice the same changes nothing.",
+            "One that is off is refused like one that never was, in carts that have it already too. Twice the same changes nothing: then `hasChanged` is false.",
           querystring: LocaleQuery,
           body: CouponSwitchRequest,
-          response: { 200: DeskCouponResponse },
+          response: { 200: CouponSwitchResponse },
         },
       },
-      async (request) => oneWire(await desk.switchTo(request.body, askingOf(request)), now()),
+      async (request) => {
+        const { hasChanged, ...one } = await desk.switchTo(request.body, askingOf(request));
+        return { ...oneWire(one, now()), hasChanged };
+      },
     );
     api.post(
       "/admin/coupons/remove",

@@ -50,8 +50,11 @@ export type CouponDesk = {
   }) => Promise<Pick<CouponOrdersResponse, "items" | "next">>;
   /** `changed_meanwhile` with what is there, `not_found` for one that was taken away, a FieldRefusal for its fields. */
   save: (request: CouponSaveRequest, by: StaffCall) => Promise<OneCoupon>;
-  /** Off or on; what is so already stays, and is no change. */
-  switchTo: (request: CouponSwitchRequest, by: StaffCall) => Promise<OneCoupon>;
+  /** Off or on; what is so already stays, and is no change: `hasChanged` tells. */
+  switchTo: (
+    request: CouponSwitchRequest,
+    by: StaffCall,
+  ) => Promise<OneCoupon & { hasChanged: boolean }>;
   /** `coupon_in_use` for one that an order ever named. */
   remove: (request: { code: string; version: number }, by: StaffCall) => Promise<void>;
 };
@@ -78,12 +81,13 @@ export function createCouponDesk(db: Database, now: () => Date): CouponDesk {
     switchTo: ({ code, isEnabled }, by) =>
       db.transaction().execute(async (trx) => {
         const before = await requireLocked(trx, code);
-        if (before.isEnabled !== isEnabled) {
+        const hasChanged = before.isEnabled !== isEnabled;
+        if (hasChanged) {
           const after = { ...before, isEnabled };
           await updateCoupon(trx, before.id, after);
           await note(trx, { code: before.code, before, after, action: "coupon.switch", by });
         }
-        return oneCoupon(trx, before.code);
+        return { ...(await oneCoupon(trx, before.code)), hasChanged };
       }),
     remove: ({ code, version }, by) =>
       db.transaction().execute(async (trx) => {

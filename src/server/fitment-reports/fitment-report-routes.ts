@@ -4,6 +4,7 @@ import {
   FitmentReportRequest,
   FitmentReportResponse,
   FitmentReportSettledRequest,
+  FitmentReportSettledResponse,
   FitmentReportsRequest,
   FitmentReportsResponse,
   type ShownFitmentReport,
@@ -84,15 +85,16 @@ export function reportDeskRoutes(desk: ReportDesk): FastifyPluginAsyncZod {
         config: { refusals: ["not_found"] },
         schema: {
           summary: "Settle a report, or open it again",
-          description: "Whoever settles it stands beside it, and in the audit log.",
+          description:
+            "Whoever settles it stands beside it, and in the audit log. `hasChanged` is false where it was so already.",
           querystring: LocaleQuery,
           body: FitmentReportSettledRequest,
-          response: { 200: FitmentReportResponse },
+          response: { 200: FitmentReportSettledResponse },
         },
       },
       async (request) => {
-        await desk.mark({ ...request.body, by: askingOf(request) });
-        return SUCCESS;
+        const { hasChanged } = await desk.mark({ ...request.body, by: askingOf(request) });
+        return { ...SUCCESS, hasChanged };
       },
     );
   };

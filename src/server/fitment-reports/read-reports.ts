@@ -10,8 +10,15 @@ import { listReports, type ReportRow, settleReport } from "./report-store.ts";
 export type ReportDesk = {
   /** A page of reports, the newest first; `next` is null at the end. */
   list: (request: FitmentReportsRequest) => Promise<{ items: ReportRow[]; next: number | null }>;
-  /** Settles a report or opens it again; a ShopError `not_found` for an id that is none. */
-  mark: (marking: { id: number; isSettled: boolean; by: StaffCall }) => Promise<void>;
+  /**
+   * Settles a report or opens it again; `hasChanged` is false where it was so already. A ShopError
+   * `not_found` for an id that is none.
+   */
+  mark: (marking: {
+    id: number;
+    isSettled: boolean;
+    by: StaffCall;
+  }) => Promise<{ hasChanged: boolean }>;
 };
 
 /** What is said against fitments, for who verifies parts (decisions §11). */
@@ -33,7 +40,7 @@ export function createReportDesk(db: Database): ReportDesk {
         const actor = staffActor(by);
         const marked = await settleReport(trx, { id, by: isSettled ? actor.name : null });
         if (!marked) throw new ShopError("not_found");
-        if (!marked.hasChanged) return;
+        if (!marked.hasChanged) return marked;
         await appendAudit(trx, {
           actor,
           action: "fitment_report.settled",
@@ -41,6 +48,7 @@ export function createReportDesk(db: Database): ReportDesk {
           change: { settled: [!isSettled, isSettled] },
           client: by.client,
         });
+        return marked;
       }),
   };
 }

@@ -12,14 +12,17 @@ import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { shownApplications } from "./shown-applications.ts";
 import type { WholesaleMails } from "./wholesale-mails.ts";
-import { decideApplication, listApplications } from "./wholesale-store.ts";
+import { decideApplication, isApplication, listApplications } from "./wholesale-store.ts";
 
 export type WholesaleDesk = {
   /** A page of applications, the newest first; `next` is null at the end. */
   list: (
     request: ApplicationsRequest,
   ) => Promise<{ items: DeskApplication[]; next: number | null }>;
-  /** Decides one that waits, once, and tells its company by mail; a ShopError `not_found` for any other. */
+  /**
+   * Decides one that waits, once, and tells its company by mail; ShopErrors `application_decided` for one that does not
+   * wait any more, `not_found` for one that there is not.
+   */
   decide: (decision: ApplicationDecision, by: StaffCall) => Promise<void>;
 };
 
@@ -51,7 +54,8 @@ export function createWholesaleDesk(needs: Needs): WholesaleDesk {
       db.transaction().execute(async (trx) => {
         const actor = staffActor(by);
         const decided = await decideApplication(trx, { id, state, answer, by: actor.name });
-        if (!decided) throw new ShopError("not_found");
+        if (!decided)
+          throw new ShopError((await isApplication(trx, id)) ? "application_decided" : "not_found");
         await appendAudit(trx, {
           actor,
           action: "wholesale.decide",

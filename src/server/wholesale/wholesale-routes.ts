@@ -97,7 +97,7 @@ export function wholesaleDecisionRoutes(desk: WholesaleDesk): FastifyPluginAsync
     api.post(
       "/admin/wholesale/decide",
       {
-        config: { refusals: ["not_found"] },
+        config: { refusals: ["not_found", "application_decided"] },
         schema: {
           summary: "Decide an application that waits",
           description:

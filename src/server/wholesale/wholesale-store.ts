@@ -156,4 +156,14 @@ export async function decideApplication(
   return decided && selected(db).where("wholesale_application.id", "=", id).executeTakeFirst();
 }
 
+/** Whether there is such an application, in whatever state. */
+export async function isApplication(db: Database, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom("wholesale_application")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export type WholesaleRow = NonNullable<Awaited<ReturnType<typeof findLatestApplication>>>;

@@ -12,6 +12,7 @@ export type BulkPreview =
 
 /** How something is done with a row, with what was typed for all of them, and how it is taken back. */
 type BulkWay = {
+  /** A reply with `hasChanged: false` says that it was so already: that is somebody else's work, and is not taken back. */
   run: (typed: string) => Promise<unknown>;
   undo?: () => Promise<unknown>;
 };
@@ -24,6 +25,8 @@ export type BulkSays = Readonly<
   Record<"act" | "done", (count: number) => string> & {
     /** Before, of so many of so many; without it that nothing was done yet. */
     preview?: (count: number, of: number) => string;
+    /** Where what is offered afterwards is no whole way back: what it is called, and what is said once so many went it. */
+    undo?: { name: string; done: (count: number) => string };
   }
 >;
 

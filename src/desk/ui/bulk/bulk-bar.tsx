@@ -5,7 +5,6 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { adminLevelOf, hasRole } from "#domain/account/role.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Modal } from "#web/ui/modal.tsx";
 
 import type { BulkAction } from "./bulk-action.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
@@ -13,6 +12,7 @@ import { BulkDialog } from "./bulk-dialog.tsx";
 type Props<Row> = {
   actions: readonly BulkAction<Row>[];
   rows: readonly Row[];
+  idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   /** The area whose data change. */
   noun: string;
@@ -26,7 +26,7 @@ export function useAllowedActs<Row>(actions: readonly BulkAction<Row>[]): BulkAc
 }
 
 /** What may be done with the chosen rows; it stands there only while some are chosen. */
-export function BulkBar<Row>({ actions, rows, nameOf, noun, onDone }: Props<Row>) {
+export function BulkBar<Row>({ actions, rows, onDone, ...names }: Props<Row>) {
   const t = useDeskTexts("desk.bulk");
   // The rows as they were when it was begun: what is done with them may take them out of the list.
   const [begun, setBegun] = useState<{ action: BulkAction<Row>; rows: readonly Row[] }>();
@@ -43,20 +43,17 @@ export function BulkBar<Row>({ actions, rows, nameOf, noun, onDone }: Props<Row>
       <Button size="s" onClick={onDone}>
         {t("none")}
       </Button>
-      <Modal title={begun?.action.name ?? ""} isOpen={begun !== undefined} onClose={close}>
-        {begun && (
-          <BulkDialog
-            {...begun}
-            nameOf={nameOf}
-            noun={noun}
-            onClose={close}
-            onDone={() => {
-              close();
-              onDone();
-            }}
-          />
-        )}
-      </Modal>
+      {begun && (
+        <BulkDialog
+          {...begun}
+          {...names}
+          onClose={close}
+          onDone={() => {
+            close();
+            onDone();
+          }}
+        />
+      )}
     </div>
   );
 }

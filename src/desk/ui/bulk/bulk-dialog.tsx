@@ -1,19 +1,23 @@
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
+import { useBackCloses } from "#web/ui/back-closes.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { Modal } from "#web/ui/modal.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 
 import type { BulkAction, BulkPreview } from "./bulk-action.ts";
+import { isToBeRead, OutcomeToRead, useDoneWords } from "./bulk-outcome.tsx";
 import { BulkText, useBulkText } from "./bulk-text.tsx";
-import { type BulkPlan, isTaken } from "./bulk-plans.ts";
+import { type BulkPlan, isTaken, MOST_LOOKED_AT } from "./bulk-plans.ts";
 import { useBulkPlans } from "./use-bulk-plans.ts";
-import { type BulkOutcome, useBulkWork } from "./use-bulk-work.ts";
+import { type BulkOutcome, type Running, useBulkWork } from "./use-bulk-work.ts";
 
 type Props<Row> = {
   action: BulkAction<Row>;
   rows: readonly Row[];
+  idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   /** The area whose data change. */
   noun: string;
@@ -22,65 +26,122 @@ type Props<Row> = {
 };
 
 /**
- * What would be done with each row, before anything is; what was refused is named afterwards, and stays until somebody
- * has read it.
+ * What would be done with each row, before anything is. While it is done the dialog stays: it is stopped after the row
+ * that is under way, and what was refused is named afterwards, until somebody has read it, whichever way it closes.
  */
-export function BulkDialog<Row>({ action, rows, nameOf, noun, onClose, onDone }: Props<Row>) {
-  const t = useDeskTexts("desk.bulk");
-  const { plans, isLooking } = useBulkPlans(action, { rows, nameOf, noun });
+export function BulkDialog<Row>(props: Props<Row>) {
+  const { action, rows, noun, onClose, onDone } = props;
+  const { plans, isLooking } = useBulkPlans(action, props);
   const taken = plans.filter(({ preview }) => isTaken(preview));
-  const { run, reached, outcome } = useBulkWork(action, { taken, noun });
-  const written = useBulkText(action.asks);
+  const work = useBulkWork(action, { taken, noun });
   const sayDone = useDone(action);
-  const { says } = action;
-  const counts = { count: taken.length, of: rows.length };
-  if (outcome && outcome.refused.length > 0)
-    return (
-      <Refusals
-        outcome={outcome}
-        onClose={() => {
-          if (outcome.done > 0) sayDone(outcome);
-          onDone();
-        }}
-      />
-    );
-  const act = async () => {
-    if (!written.isWritten()) return;
-    const came = await run(written.typed);
-    if (came.refused.length > 0) return;
+  const { outcome, running, stop } = work;
+  useBackCloses(running !== undefined, stop);
+  const leave = (came: BulkOutcome) => {
     sayDone(came);
     onDone();
   };
+  const onRun = async (typed: string) => {
+    const came = await work.run(typed);
+    if (work.isGone() || !isToBeRead(came)) leave(came);
+  };
+  return (
+    <Modal
+      title={action.name}
+      isOpen
+      onClose={outcome ? () => leave(outcome) : onClose}
+      {...(running && { closesBy: [] })}
+    >
+      {outcome && isToBeRead(outcome) ? (
+        <OutcomeToRead outcome={outcome} says={action.says} onClose={() => leave(outcome)} />
+      ) : (
+        <BulkQuestion
+          {...{ action, plans, isLooking, running }}
+          of={rows.length}
+          count={taken.length}
+          onClose={running ? stop : onClose}
+          onRun={(typed) => void onRun(typed)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+type QuestionProps<Row> = {
+  action: BulkAction<Row>;
+  plans: readonly BulkPlan<Row>[];
+  isLooking: boolean;
+  running: Running | undefined;
+  /** It would be done with so many of so many. */
+  count: number;
+  of: number;
+  /** Leaves it, or stops it while it runs. */
+  onClose: () => void;
+  onRun: (typed: string) => void;
+};
+
+function BulkQuestion<Row>(props: QuestionProps<Row>) {
+  const { action, plans, isLooking, running, count, onClose, onRun } = props;
+  const t = useDeskTexts("desk.bulk");
+  const written = useBulkText(action.asks);
+  const isTogether = "together" in action;
   return (
     <>
-      {isLooking ? (
-        <output>{t("looking", { count: rows.length })}</output>
-      ) : (
-        <p>{says.preview?.(counts.count, counts.of) ?? t("preview", counts)}</p>
-      )}
-      {action.asks && <BulkText asks={action.asks} written={written} />}
+      <BulkState {...props} />
+      {action.asks && !running && <BulkText asks={action.asks} written={written} />}
       <PlanTable plans={plans} isLooking={isLooking} />
       <div className="dialog-acts">
-        <Button onClick={onClose}>{t("cancel")}</Button>
+        <WayOut {...{ action, running, onClose }} />
         <Button
           kind={action.isBad === true ? "bad" : "ink"}
-          disabled={taken.length === 0}
-          isBusy={reached !== undefined}
-          onClick={() => void act()}
+          disabled={count === 0}
+          isBusy={running !== undefined}
+          onClick={() => {
+            if (written.isWritten()) onRun(written.typed);
+          }}
         >
-          {reached === undefined || "together" in action
-            ? says.act(counts.count)
-            : t("running", { done: reached, of: counts.count })}
+          {running && !isTogether
+            ? t("running", { done: running.reached, of: count })
+            : action.says.act(count)}
         </Button>
       </div>
     </>
   );
 }
 
-/** Says what was done, and takes it back where that can be done. */
+/** Leaves it as long as nothing has begun, and stops it from then on; what is done all at once is not stopped. */
+function WayOut<Row>({
+  action,
+  running,
+  onClose,
+}: Pick<QuestionProps<Row>, "action" | "running" | "onClose">) {
+  const t = useDeskTexts("desk.bulk");
+  if (running && "together" in action) return null;
+  return (
+    <Button onClick={onClose} isBusy={running?.isStopping ?? false}>
+      {running ? t("stop") : t("cancel")}
+    </Button>
+  );
+}
+
+/** Where it stands: looked at, not yet begun, under way or about to stop. */
+function BulkState<Row>({ action, isLooking, running, count, of }: QuestionProps<Row>) {
+  const t = useDeskTexts("desk.bulk");
+  if (running) return <output>{running.isStopping ? t("stopping") : t("working")}</output>;
+  if (isLooking) return <output>{t("looking", { count: Math.min(of, MOST_LOOKED_AT) })}</output>;
+  return <p>{action.says.preview?.(count, of) ?? t("preview", { count, of })}</p>;
+}
+
+/** Says what was done, if anything was, and takes it back where that can be done. */
 function useDone<Row>({ says }: BulkAction<Row>): (outcome: BulkOutcome) => void {
   const t = useDeskTexts("desk.call");
-  return ({ done, undo }) => showToast(says.done(done), undo && { name: t("undo"), act: undo });
+  const doneWords = useDoneWords(says);
+  return (outcome) => {
+    const { undo } = outcome;
+    const sentence = doneWords(outcome);
+    if (sentence !== undefined)
+      showToast(sentence, undo && { name: says.undo?.name ?? t("undo"), act: undo });
+  };
 }
 
 type TableProps<Row> = { plans: readonly BulkPlan<Row>[]; isLooking: boolean };
@@ -112,35 +173,5 @@ function PreviewCell({ preview }: { preview: BulkPreview }) {
       {preview.what}: <s className="muted">{preview.before}</s>{" "}
       <b className="strong">{preview.after}</b>
     </td>
-  );
-}
-
-type RefusalsProps = { outcome: BulkOutcome; onClose: () => void };
-
-function Refusals({ outcome: { refused, done, of }, onClose }: RefusalsProps) {
-  const t = useDeskTexts("desk.bulk");
-  const counts = { count: of - done, of };
-  const isUnsure = refused.some((one) => one.isUnsure);
-  return (
-    <>
-      <p role="alert">{isUnsure ? t("unsure", counts) : t("refused", counts)}</p>
-      <ScrollRegion className="bulk-preview" label={t("refusedLabel")}>
-        <table>
-          <tbody>
-            {refused.map(({ key, name, why }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>{why}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-      <div className="dialog-acts">
-        <Button kind="ink" onClick={onClose}>
-          {t("close")}
-        </Button>
-      </div>
-    </>
   );
 }

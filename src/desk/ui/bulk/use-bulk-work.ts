@@ -1,36 +1,32 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 import { readKeysAnew } from "../read-keys-anew.ts";
-import type { BulkAction } from "./bulk-action.ts";
+import type { BulkAction, BulkSays } from "./bulk-action.ts";
 import type { BulkPlan } from "./bulk-plans.ts";
 import { useWhyNot } from "./use-bulk-plans.ts";
-
-/** What was not done and why; `isUnsure` where it may have been, as no answer came. */
-type RefusedStep = { key: string; name: string; why: string; isUnsure: boolean };
+import { type BulkStep, bySureness, type NotDone, rowsOf, workThrough } from "./work-through.ts";
 
 /** What came of it: how many rows it was done with of how many, what was refused, and how what was done is taken back. */
 export type BulkOutcome = {
   done: number;
+  /** With as many it was so already. */
+  same: number;
   of: number;
-  refused: readonly RefusedStep[];
+  /** With as many nothing was begun, as somebody stopped it. */
+  left: number;
+  refused: readonly NotDone[];
   undo?: () => void;
 };
 
-/** What is done at once: with one row, or with all of them. */
-type Step = {
-  key: string;
-  name: string;
-  rows: number;
-  work: (typed: string) => Promise<unknown>;
-  undo?: () => Promise<unknown>;
-};
+/** It is under way: how many are through, and whether it ends with the one that is being done. */
+export type Running = { reached: number; isStopping: boolean };
 
-function stepsOf<Row>(action: BulkAction<Row>, taken: readonly BulkPlan<Row>[]): Step[] {
+function stepsOf<Row>(action: BulkAction<Row>, taken: readonly BulkPlan<Row>[]): BulkStep[] {
   if ("together" in action) {
     const { name, together, undo } = action;
     const rows = taken.map(({ row }) => row);
@@ -42,58 +38,102 @@ function stepsOf<Row>(action: BulkAction<Row>, taken: readonly BulkPlan<Row>[]):
   );
 }
 
-/** Does something with rows, one after the other or all at once, and says of which it was refused and why. */
+/**
+ * Does something with rows, one after the other or all at once, and says of which it was refused and why. It ends after
+ * the row that is being done where it is stopped, and where its page goes: nothing is done that nobody sees.
+ */
 export function useBulkWork<Row>(
   action: BulkAction<Row>,
   { taken, noun }: { taken: readonly BulkPlan<Row>[]; noun: string },
 ) {
   const queries = useQueryClient();
   const whyNot = useWhyNot();
-  const [reached, setReached] = useState<number>();
+  const [running, setRunning] = useState<Running>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
+  const { isStopped, isGone, begin, stop } = useStopping();
   const { also = [] } = action;
   const areas = [noun, "history", ...also].map((area) => [area]);
   const readAnew = action.readAnew ?? (() => readKeysAnew(queries, ...areas));
-  const takingBack = useTakingBack(readAnew);
+  const takingBack = useTakingBack(action.says, readAnew);
   const run = async (typed: string): Promise<BulkOutcome> => {
-    const done: Step[] = [];
-    const refused: RefusedStep[] = [];
-    for (const [at, step] of stepsOf(action, taken).entries()) {
-      setReached(at);
-      try {
-        await step.work(typed);
-        done.push(step);
-      } catch (error) {
-        refused.push({ key: step.key, name: step.name, ...(await whyNot(error)) });
-      }
-    }
+    begin();
+    const { done, same, notDone, left } = await workThrough(stepsOf(action, taken), {
+      typed,
+      whyNot,
+      isStopped,
+      onReached: (reached) => setRunning((was) => ({ isStopping: false, ...was, reached })),
+    });
     await readAnew();
-    setReached(undefined);
-    const rows = done.reduce((sum, step) => sum + step.rows, 0);
-    const came = { done: rows, of: taken.length, refused, ...takingBack(done) };
+    setRunning(undefined);
+    const came = {
+      done: rowsOf(done),
+      same: rowsOf(same),
+      of: taken.length,
+      left,
+      refused: notDone,
+      ...takingBack(done),
+    };
     setOutcome(came);
     return came;
   };
-  return { run, reached, outcome };
+  return {
+    run,
+    running,
+    outcome,
+    isGone,
+    stop: () => {
+      if ("together" in action) return; // that is one step, which nothing breaks off
+      stop();
+      setRunning((was) => was && { ...was, isStopping: true });
+    },
+  };
+}
+
+/** Whether somebody has stopped it, or has gone to another page meanwhile. */
+function useStopping() {
+  const stopped = useRef(false);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  return {
+    isStopped: () => stopped.current || gone.current,
+    isGone: () => gone.current,
+    begin: () => {
+      stopped.current = false;
+    },
+    stop: () => {
+      stopped.current = true;
+    },
+  };
 }
 
 /** Takes back what was done, one after the other, and says how far that went. */
-function useTakingBack(readAnew: () => Promise<unknown>) {
+function useTakingBack(says: BulkSays, readAnew: () => Promise<unknown>) {
   const t = useDeskTexts("desk.bulk");
   const whyNot = useWhyNot();
-  const takeBack = async (done: readonly Step[]) => {
-    const refused: RefusedStep[] = [];
-    for (const { key, name, undo } of done)
+  const takeBack = async (done: readonly BulkStep[]) => {
+    const refused: NotDone[] = [];
+    for (const { key, name, rows, undo } of done)
       await undo?.().catch(async (error: unknown) => {
-        refused.push({ key, name, ...(await whyNot(error)) });
+        refused.push({ key, name, rows, ...(await whyNot(error)) });
       });
     await readAnew();
-    const [first] = refused;
-    if (!first) return showToast(t("undone"));
-    const { name, why } = first;
-    showFailure(t("notUndone", { count: refused.length, of: done.length, name, why }));
+    const { certain, unsure } = bySureness(refused);
+    const [first] = certain.length > 0 ? certain : unsure;
+    if (!first) return showToast(says.undo?.done(done.length) ?? t("undone"));
+    const { name, why, isUnsure } = first;
+    const counts = { of: done.length, name, why };
+    showFailure(
+      isUnsure
+        ? t("undoneUnsure", { ...counts, count: unsure.length })
+        : t("notUndone", { ...counts, count: certain.length }),
+    );
   };
-  return (steps: readonly Step[]): Pick<BulkOutcome, "undo"> => {
+  return (steps: readonly BulkStep[]): Pick<BulkOutcome, "undo"> => {
     const done = steps.filter(({ undo }) => undo);
     return done.length === 0 ? {} : { undo: () => void takeBack(done) };
   };

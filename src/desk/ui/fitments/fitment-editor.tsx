@@ -35,12 +35,14 @@ export type AroundGrid = {
 
 type Props = AroundGrid & {
   grid: Grid;
+  /** Why another grid, which was asked for, is not here. */
+  fault?: ReactNode;
   onShow: ReturnType<typeof useFitmentGrid>["show"];
   onClose: () => void;
 };
 
 /** What a part fits, to be said by a manager and looked at by staff. */
-export function FitmentEditor({ grid, onShow, onClose, ...around }: Props) {
+export function FitmentEditor({ grid, fault, onShow, onClose, ...around }: Props) {
   const locale = useShopLocale();
   const isManager = useMay("manager");
   const drafting = useFitmentDraft(grid);
@@ -62,6 +64,7 @@ export function FitmentEditor({ grid, onShow, onClose, ...around }: Props) {
       onClose={onClose}
       foot={isManager && <FitmentFoot drafting={drafting} saving={saving} onPreview={preview} />}
     >
+      {fault}
       <GridNotices grid={grid} isManager={isManager} />
       <div ref={place} className="grid-and-sides">
         <GridPlace {...{ grid, drafting, isManager }} onShow={show} />

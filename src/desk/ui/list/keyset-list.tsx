@@ -56,6 +56,7 @@ export function KeysetList<Row>({ spec, opened, subject, detail, onClose }: Prop
             <BulkBar
               actions={acts}
               rows={chosenRows}
+              idOf={spec.idOf}
               nameOf={spec.nameOf}
               noun={spec.name}
               onDone={() => setChosen(new Set())}

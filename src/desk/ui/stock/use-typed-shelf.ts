@@ -52,7 +52,8 @@ export function useTypedShelf<Value>(now: SeenShelf, { nothing, isMoved }: About
     type: (value: Value) =>
       setEntry((before) =>
         value === nothing
-          ? untouched
+          ? // What was sent may still have been done, though another figure is typed.
+            { ...untouched, isUnsure: before.isUnsure }
           : { ...before, typed: value, key: crypto.randomUUID(), seen: before.seen ?? now },
       ),
     clear: () => setEntry(untouched),

@@ -99,6 +99,7 @@ export const REFUSAL_STATUS = {
   return_refused: 422,
   return_status_refused: 409,
   certificate_decided: 409,
+  application_decided: 409,
   claim_refused: 422,
   claim_status_refused: 409,
   core_refused: 422,
