@@ -1,5 +1,4 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import type { OrderEditPreview } from "#contract/order-edits.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -10,11 +9,12 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { ShippingWays } from "../phone/shipping-ways.tsx";
 import type { EditDraft } from "./edit-draft.ts";
+import type { EditPreview } from "./edit-preview.ts";
 
 type Props = {
   order: DeskOrder;
   draft: EditDraft;
-  preview: OrderEditPreview | undefined;
+  preview: EditPreview | undefined;
   onChange: (change: Partial<EditDraft>) => void;
 };
 
@@ -32,7 +32,7 @@ export function EditShipping({ order, draft, preview, onChange }: Props) {
       )}
       {ways.length > 0 && (
         <ShippingWays
-          ways={quote === null ? ways : waysAsAgreed(ways, preview, order)}
+          ways={ways}
           chosen={draft.option ?? order.shippingOption}
           onChoose={(option) => onChange({ option })}
         />
@@ -41,23 +41,9 @@ export function EditShipping({ order, draft, preview, onChange }: Props) {
   );
 }
 
-/** The agreed way costs what was agreed on, as long as that stands. */
-function waysAsAgreed(
-  ways: OrderEditPreview["shippingOptions"],
-  { quote, after }: OrderEditPreview,
-  { shippingOption }: DeskOrder,
-): OrderEditPreview["shippingOptions"] {
-  if (quote === null || quote.shipping === "anew") return ways;
-  return ways.map((way) =>
-    way.carrier === shippingOption?.carrier && way.service === shippingOption.service
-      ? Object.assign({}, way, { price: after.shipping })
-      : way,
-  );
-}
-
 type AgreedProps = Props & {
-  preview: OrderEditPreview;
-  terms: NonNullable<OrderEditPreview["quote"]>["shipping"];
+  preview: EditPreview;
+  terms: NonNullable<EditPreview["quote"]>["shipping"];
 };
 
 /** What was agreed on, as long as it stands; and the way back to it, which need not be one that the calculator offers. */

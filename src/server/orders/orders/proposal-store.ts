@@ -48,6 +48,18 @@ export async function findProposalNumbered(
     .executeTakeFirst();
 }
 
+/** Whether a change of an order was paid and done: its money is no part of what was paid of its invoice. */
+export async function hasAppliedProposal(db: Database, orderNumber: number): Promise<boolean> {
+  const applied = await db
+    .selectFrom("order_proposal")
+    .select("number")
+    .where("order_number", "=", orderNumber)
+    .where("state", "=", "applied")
+    .limit(1)
+    .executeTakeFirst();
+  return applied !== undefined;
+}
+
 export type NewProposal = {
   orderNumber: number;
   way: ProposalWay;

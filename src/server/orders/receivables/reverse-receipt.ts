@@ -5,10 +5,13 @@ import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.
 import { owePaidAgain } from "#server/orders/orders/credit-store.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { lockOrder, type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
+import { hasAppliedProposal } from "#server/orders/orders/proposal-store.ts";
+import { editedOffCents } from "#server/orders/orders/reduction-store.ts";
 import type { AccountPaymentMails } from "#server/orders/payments/account-payment-mails.ts";
 import {
   findShares,
   lockAccountPayment,
+  returnedShareCents,
   reverseAccountPayment,
   writeShare,
 } from "#server/orders/payments/account-payment-store.ts";
@@ -83,14 +86,26 @@ type Owing = {
 };
 
 /**
+ * Whether what goes back of an order, or went, or what its customer paid for a change of it, was worked out with the money
+ * that is now said not to have come: what it owes then would not be its total less what is there of it.
+ */
+async function isCountedOn(db: Database, orderNumber: number): Promise<boolean> {
+  const [transferred, byCard, editedOff] = await Promise.all([
+    transferredCents(db, orderNumber),
+    returnedShareCents(db, orderNumber),
+    editedOffCents(db, orderNumber),
+  ]);
+  return transferred + byCard + editedOff > 0 || (await hasAppliedProposal(db, orderNumber));
+}
+
+/**
  * An order that is held owes again what the payment had paid of it, unless something was decided since that counts on
  * the money.
  */
 async function oweAgain(db: Database, owing: Owing): Promise<void> {
   const { paymentNumber, order, paidCents, reason, by } = owing;
   const { number: orderNumber } = order;
-  // What goes back by transfer, or went, was worked out with the money that is now said not to have come.
-  if ((await transferredCents(db, orderNumber)) > 0)
+  if (await isCountedOn(db, orderNumber))
     throw new ShopError("receipt_reverse_refused", { order: orderNumber });
   const amount = cents(paidCents);
   if (!(await owePaidAgain(db, { orderNumber, amount, paymentNumber })))
