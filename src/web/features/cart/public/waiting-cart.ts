@@ -174,9 +174,9 @@ async function answered(lines: readonly WaitingLine[], call: CartCall): Promise<
   }
 }
 
-/** Whether asking again would be answered the same; not where the session is over, or there were too many calls. */
+/** Whether asking again would be answered the same; not where the session is over, another version answers, or there were too many calls. */
 function isFinal({ status }: Response): boolean {
-  return status < 500 && ![401, 408, 429].includes(status);
+  return status < 500 && ![401, 408, 421, 429].includes(status);
 }
 
 /** The cart as it is now, with what it tells of other parts than these. */
