@@ -75,7 +75,7 @@ function sendingRoutes({ imports }: Needs): FastifyPluginAsyncZod {
         schema: {
           summary: "Send a piece of a file that is to be imported",
           description:
-            "Pieces of up to 8 MB, in their order; `from` is where the piece belongs, and the file ends with it, unless the same bytes are there already: then nothing changes. `file` is a UUID that the sender makes, by which preview and start know the file; with `bytes` they refuse one of another size. An import reads it as it was at its start. What is not imported is deleted after a day. What waits to be imported, is being imported, was stopped, or was used in the last hour may take 5 GB of one account or key, and 10 GB in all; more is refused until some of it is done.",
+            "Pieces of up to 8 MB, in their order; `from` is where the piece belongs, and the file ends with it, unless the same bytes are there already: then nothing changes. `file` is a UUID that the sender makes, by which preview and start know the file; with `bytes` they refuse one of another size. An import reads it as it was at its start. What is not imported is deleted after a day. What waits to be imported, is being imported, was stopped and can go on (for a day after its import began), or was used in the last hour may take 5 GB of one account or key, and 10 GB in all; more is refused until some of it is done.",
           params: ImportFileParams,
           querystring: ImportFileQuery,
           response: { 200: ImportFileResponse },

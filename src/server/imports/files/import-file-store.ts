@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 
 import { onlyRow } from "#server/platform/database/only-row.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
@@ -76,23 +76,30 @@ export async function addPiece(db: Db, id: string, piece: PackedPiece): Promise<
     where id = ${id}`.execute(db);
 }
 
+/** Of runs those that go on, or may: one that was stopped, not taken back, and begun since a moment. */
+const goesOn = (stoppedSince: RawBuilder<unknown>) => sql`(state in ('waiting', 'running')
+  or (state = 'stopped' and undo_state is null and created_at > ${stoppedSince}))`;
+
 type Holding = {
   sentBy: string | undefined;
   /** What each file counts for at least. */
   leastBytes: number;
   /** Whatever was used since so many seconds may be about to be imported. */
   recentSeconds: number;
+  /** An import that was stopped holds its room for so many seconds after it began. */
+  stoppedSeconds: number;
 };
 
 /**
  * How large the files of one sender, and of all, are together that were sent and may not go: those that no import reads,
- * those of imports that wait, are at work or were stopped, and those that were used a moment ago. Reports and copies of
- * operators' files are none of them.
+ * those of imports that wait, are at work, or were stopped and may go on (for a while), and those that were used a moment
+ * ago. Reports and copies of operators' files are none of them.
  */
 export async function heldBytes(
   db: Db,
-  { sentBy, leastBytes, recentSeconds }: Holding,
+  { sentBy, leastBytes, recentSeconds, stoppedSeconds }: Holding,
 ): Promise<{ own: number; all: number }> {
+  const stoppedSince = sql`now() - make_interval(secs => ${stoppedSeconds})`;
   return onlyRow(
     db,
     sql<{ own: number; all: number }>`
@@ -102,7 +109,7 @@ export async function heldBytes(
       select sent_by, greatest(size_bytes, ${leastBytes}) as bytes from import_file
       where id not like 'report-%' and id not like 'copy-%'
         and (sha256 is null or used_at > now() - make_interval(secs => ${recentSeconds})
-          or sha256 in (select sha256 from import_run where state in ('waiting', 'running', 'stopped')))
+          or sha256 in (select sha256 from import_run where ${goesOn(stoppedSince)}))
     ) held`,
   );
 }
@@ -161,13 +168,20 @@ export async function deleteOldFiles(db: Db, { unusedBefore, endedBefore }: Ends
   return Number(numAffectedRows ?? 0n);
 }
 
+type Beyond = {
+  mostBytes: number;
+  usedBefore: Date;
+  /** A stopped import that began before this is as good as over, though it may go on as long as its copy is there. */
+  stoppedSince: Date;
+};
+
 /**
  * Deletes copies of imports that are over where these take more than so many packed bytes together, those first that
  * were used the longest time ago, and none that was used since a moment. Says how many.
  */
 export async function deleteCopiesBeyond(
   db: Db,
-  { mostBytes, usedBefore }: { mostBytes: number; usedBefore: Date },
+  { mostBytes, usedBefore, stoppedSince }: Beyond,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from import_file using (
@@ -176,7 +190,7 @@ export async function deleteCopiesBeyond(
       from import_file_piece join import_file on id = file_id
       where exists (select from import_run where sha256 = import_file.sha256)
         and not exists (select from import_run where sha256 = import_file.sha256
-          and state in ('waiting', 'running', 'stopped'))
+          and ${goesOn(sql`${stoppedSince}`)})
       group by file_id, used_at
     ) as kept
     where kept.id = import_file.id and together > ${mostBytes}

@@ -193,6 +193,31 @@ describe("what was sent and may not go yet", () => {
     },
   );
 
+  it.each([
+    ["waiting", "created_at = now() - interval '25 hours'", false],
+    ["running", "created_at = now() - interval '25 hours'", false],
+    ["stopped", "created_at = now() - interval '23 hours'", false],
+    ["stopped", "created_at = now() - interval '25 hours'", true],
+    ["stopped", "undo_state = 'waiting'", true],
+    ["stopped", "undo_state = 'done'", true],
+  ] as const)(
+    "of an import that is %s (%s) leaves room for more: %s",
+    async (state, change, isRoom) => {
+      const one = randomUUID();
+      const send = (file: string) =>
+        receivePiece(db, { id: file, from: 0, bytes: Buffer.from("x") }, inAll(LEAST_BYTES));
+      await send(one);
+      const sha256 = `of-${one}`;
+      await settleCopy(db, { id: one, version: 1, sha256 });
+      await usedAgo(one, "2 hours");
+      const run = { kind: "prices", fileName: "a.csv", filePath: "", sha256, sizeBytes: 1, isDryRun: false, options: {}, state } as const; // prettier-ignore
+      const runId = await insertRun(db, run);
+      await sql`update import_run set ${sql.raw(change)} where id = ${runId}`.execute(db);
+      const sent = send(id).then(() => true, () => false); // prettier-ignore
+      expect(await sent).toBe(isRoom);
+    },
+  );
+
   it("takes so much of one sender and no more, and none of another's", async () => {
     const room = { own: 2 * LEAST_BYTES, all: 4 * LEAST_BYTES };
     const send = (sentBy: string, file: string = randomUUID()) =>

@@ -39,9 +39,14 @@ type Run = {
   state: "waiting" | "stopped" | "done" | "failed";
   createdDays: number;
   endedDays?: number;
+  isUndone?: boolean;
 };
 
-async function runOf(filePath: string, { state, createdDays, endedDays }: Run, sha256 = "") {
+async function runOf(
+  filePath: string,
+  { state, createdDays, endedDays, isUndone }: Run,
+  sha256 = "",
+) {
   const id = await insertRun(db, {
     kind: "parts",
     fileName: "parts.csv",
@@ -53,7 +58,8 @@ async function runOf(filePath: string, { state, createdDays, endedDays }: Run, s
     state,
   });
   const ended = endedDays === undefined ? null : daysAgo(endedDays);
-  await sql`update import_run set created_at = ${daysAgo(createdDays)}, finished_at = ${ended}
+  await sql`update import_run set created_at = ${daysAgo(createdDays)}, finished_at = ${ended},
+      undo_state = ${isUndone === true ? "done" : null}
     where id = ${id}`.execute(db);
 }
 
@@ -148,11 +154,11 @@ it("in the database keeps a copy for a day that no import names: it may be about
   expect(await leftInDatabase()).toEqual(["new"]);
 });
 
-it("lets copies go earlier where they take too much, the longest unused first, none of an import that may go on, and none of the last hour", async () => {
+it("lets copies go earlier where they take too much, the longest unused first, none of an import that was stopped today and may go on, and none of the last hour", async () => {
   const ended: Run = { state: "done", createdDays: 5, endedDays: 5 };
   for (const [id, age, run] of [
     ["a-oldest", 5, ended],
-    ["b-stopped", 4, { state: "stopped", createdDays: 4 }],
+    ["b-stopped", 4, { state: "stopped", createdDays: 0.9 }],
     ["c-older", 3, ended],
     ["d-newer", 2, ended],
     ["e-today", 0.5, ended],
@@ -168,12 +174,28 @@ it("lets copies go earlier where they take too much, the longest unused first, n
   expect(await leftInDatabase()).toEqual(["b-stopped", "f-now"]);
 });
 
+it.each([
+  ["a day ago and never went on", { state: "stopped", createdDays: 1.1 }],
+  ["and taken back", { state: "stopped", createdDays: 0.5, isUndone: true }],
+] satisfies [string, Run][])(
+  "lets the copy of an import that was stopped %s go with those of imports that are over, where they take too much",
+  async (_how, stopped) => {
+    await keptFile("a-stopped", 3, "a-stopped");
+    await runOf("", stopped, "a-stopped");
+    await keptFile("b-ended", 2, "b-ended");
+    await runOf("", { state: "done", createdDays: 5, endedDays: 5 }, "b-ended");
+    expect(await expireCopies(db, now, 3_500)).toBe(0);
+    expect(await expireCopies(db, now, 1_500)).toBe(1);
+    expect(await leftInDatabase()).toEqual(["b-ended"]);
+  },
+);
+
 it("counts for that neither what was sent, nor reports, nor copies of imports that may go on", async () => {
   await keptFile("a-ended", 5, "a-ended");
   await runOf("", { state: "done", createdDays: 5, endedDays: 5 }, "a-ended");
   for (const state of ["waiting", "stopped"] as const) {
     await keptFile(state, 2, state);
-    await runOf("", { state, createdDays: 2 }, state);
+    await runOf("", { state, createdDays: state === "stopped" ? 0.5 : 2 }, state);
   }
   await keptFile("report-7", 2);
   await keptFile("sent", 0.5);

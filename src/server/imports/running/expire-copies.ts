@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { DAY_MS } from "#domain/clock/durations.ts";
 import { deleteCopiesBeyond, deleteOldFiles } from "#server/imports/files/import-file-store.ts";
-import { RECENT_SECONDS } from "#server/imports/files/receive-file.ts";
+import { RECENT_SECONDS, STOPPED_MS } from "#server/imports/files/receive-file.ts";
 import { runFilesSince } from "#server/imports/runs/import-run-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
@@ -19,7 +19,8 @@ const MOST_COPIES_BYTES = 5_000_000_000;
 /**
  * Deletes the copies whose imports ended, or were stopped for good, 30 days ago, and earlier, of imports that are over,
  * those that were used the longest time ago where they take too much together, but for those of the last hour; reports after
- * 30 days too, and what was sent and never imported after one. Answers how many.
+ * 30 days too, and what was sent and never imported after one. Over is, too, what was stopped, once it was taken back
+ * or a day has passed since it began. Answers how many.
  */
 export async function expireCopies(
   db: Database,
@@ -30,7 +31,8 @@ export async function expireCopies(
   const endedBefore = new Date(now.getTime() - COPIES_KEPT_MS);
   const old = await deleteOldFiles(db, { unusedBefore, endedBefore });
   const usedBefore = new Date(now.getTime() - RECENT_SECONDS * 1_000);
-  return old + (await deleteCopiesBeyond(db, { mostBytes, usedBefore }));
+  const stoppedSince = new Date(now.getTime() - STOPPED_MS);
+  return old + (await deleteCopiesBeyond(db, { mostBytes, usedBefore, stoppedSince }));
 }
 
 /** Of a version before, as `report-7.csv`: versions of today keep reports in the database. */
