@@ -50,10 +50,18 @@ export async function exchangeCounts(
   return rows;
 }
 
-/** Deletes what has not counted for a minute; what somebody else is about to write is left to the next time. */
-export async function deleteOver(pool: Pool): Promise<void> {
-  await pool.query(`
-    delete from call_count where ctid = any(array(
+const MOST_DELETED = 10_000;
+
+/**
+ * Deletes what has not counted for a minute, and says whether that was all; what somebody else is about to write is left to
+ * the next time.
+ */
+export async function deleteOver(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `delete from call_count where ctid = any(array(
       select ctid from call_count where until < clock_timestamp() - interval '1 minute'
-      limit 10000 for update skip locked))`);
+      limit $1 for update skip locked))`,
+    [MOST_DELETED],
+  );
+  return (rowCount ?? 0) < MOST_DELETED;
 }

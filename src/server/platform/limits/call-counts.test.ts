@@ -89,6 +89,29 @@ describe("limits in memory on several machines (ADR 0077)", () => {
     await never.end();
   });
 
+  it("leave no network of a client behind, though nobody calls any more, and then ask nothing", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const rows = async () => (await pool.query("select from call_count")).rowCount;
+    const one = machine();
+    await one.ask(12);
+    await pass(30_000);
+    await exchangeAll(one);
+    await pass(SECONDS * 1_000);
+    await exchangeAll(one); // swept too early
+    expect(await rows()).toBe(1);
+    await pass(60_000);
+    const away = new Pool({ host: "127.0.0.1", port: 1 });
+    await one.exchange(away);
+    await pass(60_000);
+    await exchangeAll(one);
+    await expect.poll(rows).toBe(0);
+    await pass(60_000);
+    const unasked = new Pool(pool.options);
+    await one.exchange(unasked);
+    expect(unasked.totalCount).toBe(0);
+    for (const ended of [away, unasked]) await ended.end();
+  });
+
   it("are not stricter than they say: what is refused counts nowhere, and each count ends with its own window", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const [one, other] = [machine(), machine()];

@@ -28,13 +28,16 @@ const SHARE = 10;
  */
 const MARGIN_MS = 1_000;
 const SWEEP_MS = 60_000;
+/** A count is deleted so long after its end, in ms (`deleteOver`). */
+const OVER_MS = 60_000;
 
 type Own = Place & { points: number; until: number; isMuch: boolean };
 type OfOthers = { points: number; until: number }[];
 
 /**
  * What this machine and others have counted of limits in memory, joined without a round trip for a call (ADR 0077): it is
- * exchanged now and then. A machine on which nobody is counted asks nothing.
+ * exchanged now and then. A machine on which nobody is counted asks nothing, once what it told is deleted: it names networks
+ * of clients.
  */
 export function createCallCounts(now = () => performance.now()): CallCounts {
   const own = new LRUCache<string, Own>({ max: MOST_KEYS });
@@ -43,15 +46,21 @@ export function createCallCounts(now = () => performance.now()): CallCounts {
   let others = new Map<string, OfOthers>();
   let busyUntil = -Infinity;
   let sweptAt = now();
+  /** When all that was over was deleted last. */
+  let clearedAt = -Infinity;
 
   const living = (place: string): Own[] => {
     const counted = own.get(place);
     return counted && counted.until - MARGIN_MS > now() ? [counted] : [];
   };
   const sweep = (pool: Pool) => {
-    if (now() - sweptAt < SWEEP_MS) return;
-    sweptAt = now();
-    void deleteOver(pool).catch(() => {}); // what stays is deleted next time
+    const at = now();
+    if (at - sweptAt < SWEEP_MS) return;
+    sweptAt = at;
+    const cleared = deleteOver(pool).then((isAll) => {
+      if (isAll) clearedAt = at;
+    });
+    void cleared.catch(() => {}); // what stays is deleted next time
   };
   /** Of whom another machine has counted much this one tells little, too: the little of several adds up. */
   const hear = (heard: Map<string, OfOthers>) => {
@@ -76,7 +85,10 @@ export function createCallCounts(now = () => performance.now()): CallCounts {
     },
     exchange: async (pool, machine) => {
       const began = now();
-      if (busyUntil <= began) return;
+      if (busyUntil <= began) {
+        if (clearedAt < busyUntil + OVER_MS) sweep(pool);
+        return;
+      }
       const telling = Array.from(waiting).slice(0, MOST_AT_ONCE);
       for (const place of telling) waiting.delete(place);
       const counts = telling.flatMap(living).map((one) => leftOf(one, began));
