@@ -112,6 +112,23 @@ describe("limits in memory on several machines (ADR 0077)", () => {
     for (const ended of [away, unasked]) await ended.end();
   });
 
+  it("are told, the longest waiting first, of those who are kept in mind alone, however many a flood has", async () => {
+    const one = machine(1);
+    const clients = 10_500;
+    for (let at = 0; at < clients; at += 1)
+      await one.ask(1, `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);
+    const keys = async () => {
+      await one.exchange();
+      const { rows } = await pool.query<{ key: string }>("select key from call_count");
+      return new Set(rows.map(({ key }) => key));
+    };
+    const first = await keys();
+    expect([first.size, first.has("10.0.0.0"), first.has("10.0.1.243"), first.has("10.0.1.244")]).toEqual([1_000, false, false, true]); // prettier-ignore
+    for (let turn = 1; turn < 10; turn += 1) await one.exchange();
+    const all = await keys();
+    expect([all.size, all.has("10.0.1.243")]).toEqual([10_000, false]);
+  });
+
   it("are not stricter than they say: what is refused counts nowhere, and each count ends with its own window", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const [one, other] = [machine(), machine()];

@@ -17,7 +17,10 @@ export type CallCounts = {
   exchange: (pool: Pool, machine: string) => Promise<void>;
 };
 
-/** Keys that are kept in mind, and told at once; those of a flood beyond that count at their own machine. */
+/**
+ * Keys that are kept in mind, those that called last, and told at once, those that have waited the longest. Those of a flood
+ * beyond that count at their own machine.
+ */
 const MOST_KEYS = 10_000;
 const MOST_AT_ONCE = 1_000;
 /** Whoever has used less than this part of a limit is not worth a word: up to ten machines hold it exactly all the same. */
@@ -40,9 +43,14 @@ type OfOthers = { points: number; until: number }[];
  * of clients.
  */
 export function createCallCounts(now = () => performance.now()): CallCounts {
-  const own = new LRUCache<string, Own>({ max: MOST_KEYS });
-  /** Places of which there is something to tell. */
+  /** Places of which there is something to tell, none that is not kept in mind. */
   const waiting = new Set<string>();
+  const own = new LRUCache<string, Own>({
+    max: MOST_KEYS,
+    dispose: (_counted, place, reason) => {
+      if (reason === "evict") waiting.delete(place);
+    },
+  });
   let others = new Map<string, OfOthers>();
   let busyUntil = -Infinity;
   let sweptAt = now();
@@ -50,7 +58,7 @@ export function createCallCounts(now = () => performance.now()): CallCounts {
   let clearedAt = -Infinity;
 
   const living = (place: string): Own[] => {
-    const counted = own.get(place);
+    const counted = own.peek(place);
     return counted && counted.until - MARGIN_MS > now() ? [counted] : [];
   };
   const sweep = (pool: Pool) => {
