@@ -1,4 +1,4 @@
-import type { Pool } from "pg";
+import type { ClientBase, Pool } from "pg";
 
 /** What one machine counted of a key of a limit, and for how long that still counts, in ms. */
 export type MachineCount = { name: string; key: string; points: number; ms: number };
@@ -32,10 +32,10 @@ type Exchange = { machine: string; counts: readonly MachineCount[] };
 
 /** Tells counts of this machine, the whole of each window and not what was added, and gives those of all others. */
 export async function exchangeCounts(
-  pool: Pool,
+  database: Pool | ClientBase,
   { machine, counts }: Exchange,
 ): Promise<MachineCount[]> {
-  const { rows } = await pool.query<MachineCount>({
+  const { rows } = await database.query<MachineCount>({
     name: "exchange-counts",
     text: EXCHANGE,
     values: [

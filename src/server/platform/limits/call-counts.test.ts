@@ -129,6 +129,34 @@ describe("limits in memory on several machines (ADR 0077)", () => {
     expect([all.size, all.has("10.0.1.243")]).toEqual([10_000, false]);
   });
 
+  it("are told as old as they are, though a connection was waited for", async () => {
+    const one = machine();
+    await one.ask(12);
+    const few = new Pool({ ...pool.options, max: 1 });
+    const held = await few.connect();
+    const exchanged = one.exchange(few);
+    clock += 5_000;
+    held.release();
+    await exchanged;
+    await few.end();
+    expect(await secondsHeard()).toBeLessThanOrEqual(SECONDS - 5);
+  });
+
+  it("are told again where the statement itself waited, so that they count no longer than they may", async () => {
+    const one = machine();
+    await one.ask(12);
+    const holder = await pool.connect();
+    await holder.query("begin; lock table call_count");
+    const exchanged = one.exchange();
+    await expect.poll(isSomebodyWaiting).toBe(true);
+    clock += 5_000;
+    await holder.query("commit");
+    holder.release();
+    await exchanged;
+    await one.exchange();
+    expect(await secondsHeard()).toBeLessThanOrEqual(SECONDS - 5);
+  });
+
   it("are not stricter than they say: what is refused counts nowhere, and each count ends with its own window", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const [one, other] = [machine(), machine()];
@@ -188,6 +216,20 @@ describe("limits in memory on several machines (ADR 0077)", () => {
     for (let time = 0; time < 20; time += 1) await third.mayFail();
   });
 });
+
+/** For how long the one count that there is holds. */
+async function secondsHeard(): Promise<number | undefined> {
+  const [one, ...more] = await heard();
+  expect(more).toEqual([]);
+  return one?.seconds;
+}
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount === 1;
+}
 
 /** What another machine hears. */
 async function heard(): Promise<{ points: number; seconds: number }[]> {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Pool } from "pg";
+import type { ClientBase, Pool } from "pg";
 
 import type { LivingCount } from "#domain/limit/room-for-call.ts";
 
@@ -53,22 +53,23 @@ export function createCallCounts(now = () => performance.now()): CallCounts {
   });
   let others = new Map<string, OfOthers>();
   let busyUntil = -Infinity;
-  let sweptAt = now();
-  /** When all that was over was deleted last. */
-  let clearedAt = -Infinity;
+  const sweeper = createSweeper(now);
 
   const living = (place: string): Own[] => {
     const counted = own.peek(place);
     return counted && counted.until - MARGIN_MS > now() ? [counted] : [];
   };
-  const sweep = (pool: Pool) => {
-    const at = now();
-    if (at - sweptAt < SWEEP_MS) return;
-    sweptAt = at;
-    const cleared = deleteOver(pool).then((isAll) => {
-      if (isAll) clearedAt = at;
-    });
-    void cleared.catch(() => {}); // what stays is deleted next time
+  /** What is told is counted anew here, with a connection at hand: what waits for one grows old meanwhile. */
+  const tell = async (client: ClientBase, machine: string) => {
+    const began = now();
+    const telling = Array.from(waiting).slice(0, MOST_AT_ONCE);
+    for (const place of telling) waiting.delete(place);
+    const counts = telling.flatMap(living).map((one) => leftOf(one, began));
+    const heard = byPlace(await exchangeCounts(client, { machine, counts }), began);
+    // It may have waited on its way, and count for too long: of two ends of a window the earlier one stands.
+    if (now() - began > MARGIN_MS)
+      for (const place of telling) if (living(place).length > 0) waiting.add(place);
+    return heard;
   };
   /** Of whom another machine has counted much this one tells little, too: the little of several adds up. */
   const hear = (heard: Map<string, OfOthers>) => {
@@ -92,17 +93,10 @@ export function createCallCounts(now = () => performance.now()): CallCounts {
       );
     },
     exchange: async (pool, machine) => {
-      const began = now();
-      if (busyUntil <= began) {
-        if (clearedAt < busyUntil + OVER_MS) sweep(pool);
-        return;
-      }
-      const telling = Array.from(waiting).slice(0, MOST_AT_ONCE);
-      for (const place of telling) waiting.delete(place);
-      const counts = telling.flatMap(living).map((one) => leftOf(one, began));
+      if (busyUntil <= now()) return sweeper.finish(pool, busyUntil);
       try {
-        hear(byPlace(await exchangeCounts(pool, { machine, counts }), began));
-        sweep(pool);
+        hear(await through(pool, (client) => tell(client, machine)));
+        sweeper.sweep(pool);
       } catch (error) {
         // The database may have lost what it had, too.
         for (const [place, { isMuch }] of own.entries()) if (isMuch) waiting.add(place);
@@ -110,6 +104,44 @@ export function createCallCounts(now = () => performance.now()): CallCounts {
       }
     },
   };
+}
+
+/** Deletes what is over, once a minute. */
+function createSweeper(now: () => number) {
+  let sweptAt = now();
+  /** When all that was over was deleted last. */
+  let clearedAt = -Infinity;
+  const clear = async (pool: Pool, at: number) => {
+    if (await deleteOver(pool)) clearedAt = at;
+  };
+  const sweep = (pool: Pool): void => {
+    const at = now();
+    if (at - sweptAt < SWEEP_MS) return;
+    sweptAt = at;
+    void clear(pool, at).catch(() => {}); // what stays is deleted next time
+  };
+  return {
+    sweep,
+    /** Goes on until all is deleted of counts that ended then, and asks nothing after that. */
+    finish: (pool: Pool, endedAt: number): void => {
+      if (clearedAt < endedAt + OVER_MS) sweep(pool);
+    },
+  };
+}
+
+async function through<Answer>(
+  pool: Pool,
+  ask: (client: ClientBase) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    const answer = await ask(client);
+    client.release();
+    return answer;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 function leftOf({ name, key, points, until }: Own, now: number): MachineCount {
