@@ -6,10 +6,15 @@ import { keptSession } from "#web/session/session-store.ts";
 const PIECE_BYTES = 4 * 1024 * 1024;
 /** How often a piece is sent before the line counts as broken. */
 const TRIES = 3;
+/** The answer of a process of another version, which did nothing (ADR 0075); how often, and after how many ms, one is asked again. */
+const OTHER_VERSION = 421;
+const VERSION_TRIES = 8;
+const PAUSE_MS = 1_000;
 
 /**
  * Sends a file to be imported, a piece at a time, and answers what the shop knows it by. A piece whose answer is
- * lost is sent again. Throws the Response that refuses it, or what broke the line.
+ * lost is sent again, and so is one that a process of another version did not understand, a little later. Throws the
+ * Response that refuses it, or what broke the line.
  */
 export async function sendImportFile(file: Blob, onSent: (share: number) => void): Promise<string> {
   const id = crypto.randomUUID();
@@ -23,7 +28,7 @@ export async function sendImportFile(file: Blob, onSent: (share: number) => void
 
 type Piece = { from: number; bytes: Blob };
 
-async function sendPiece(id: string, { from, bytes }: Piece, tries = TRIES): Promise<number> {
+async function sendPiece(id: string, { from, bytes }: Piece, tries = 1): Promise<number> {
   try {
     const response = await fetch(`/api/admin/imports/files/${id}?from=${from}`, {
       method: "PUT",
@@ -38,7 +43,20 @@ async function sendPiece(id: string, { from, bytes }: Piece, tries = TRIES): Pro
       await response.json();
     return received;
   } catch (error) {
-    if (error instanceof Response || tries <= 1) throw error;
-    return sendPiece(id, { from, bytes }, tries - 1);
+    if (tries >= mostTries(error)) throw error;
+    if (error instanceof Response) await pause();
+    return sendPiece(id, { from, bytes }, tries + 1);
   }
+}
+
+/** How often a piece is sent that meets this. */
+function mostTries(error: unknown): number {
+  if (!(error instanceof Response)) return TRIES;
+  return error.status === OTHER_VERSION ? VERSION_TRIES : 1;
+}
+
+function pause(): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PAUSE_MS);
+  });
 }
