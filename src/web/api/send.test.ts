@@ -172,6 +172,23 @@ describe("a call that a process of another version does not understand (ADR 0075
     for (const request of requests) expect(request).toEqual(requests[0]);
   });
 
+  it.each([
+    ["another customer", "t2"],
+    ["a guest", null],
+  ])("is not made again as %s's, who is there by then", async (_who, token) => {
+    const { send: call, signIn, storedText: stored } = await shop();
+    signIn("t1");
+    const become = () => (token === null ? stored("session").remove() : signIn(token));
+    answer = () => {
+      if (requests.length === 2) become();
+      return new Response(NOT_UNDERSTOOD, { status: 421 });
+    };
+    const refused = call(sent).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await refused).toMatchObject({ status: 421 });
+    expect(requests).toHaveLength(2);
+  });
+
   it("is refused with its sentence when none comes for some seconds", async () => {
     const { send: call } = await shop();
     answer = () => new Response(NOT_UNDERSTOOD, { status: 421 });
