@@ -47,6 +47,13 @@ async function plantPlain(since: Date, orders: number): Promise<void> {
   await pool.query("analyze");
 }
 
+/** Makes a plain order one that was not in stock, or plain again. */
+const setShort = (number: number, isShort: boolean) =>
+  pool.query(
+    "update order_line set availability = $2, cancelled = $3 where order_number = $1",
+    isShort ? [number, "BACKORDER", 0] : [number, "IN_STOCK", 1],
+  );
+
 const withLine = (orders: readonly PlantedSale[], is: (line: PlantedLine) => boolean) =>
   orders.filter(({ lines }) => lines.some(is));
 
@@ -127,6 +134,21 @@ describe("orders far behind many that are not meant", () => {
     const { numbers, next } = await pageOf({ payment: "invoiced", left: false }, { limit: 50 });
     expect(numbers).toHaveLength(50);
     expect(next).toBe(numbers.at(-1));
+  });
+
+  it("are sought further among those that a text finds, as long as none of them is meant", async () => {
+    const found = { text: "b@example.com", notInStock: true };
+    const newest = FIRST_PLAIN + PLAIN - 1;
+    expect(await pageOf(found, {})).toEqual({ numbers: [], next: newest - 1_999 });
+    for (const [place, lookedAt] of [
+      [10, 200],
+      [700, 800],
+    ] as const) {
+      await setShort(newest - place, true);
+      const page = await pageOf(found, {});
+      await setShort(newest - place, false);
+      expect(page).toEqual({ numbers: [newest - place], next: newest - lookedAt + 1 });
+    }
   });
 
   it("are looked up one by one, whatever the tables have beside", async () => {

@@ -26,9 +26,10 @@ export type ListDeskOrders = (
   by: Pick<Caller, "locale" | "account">,
 ) => Promise<Pick<DeskOrdersResponse, "items" | "next">>;
 
-/** Orders that are looked at for a page of what no index narrows: few at first, then more; of those that a text finds few alone. */
+/** Orders that are looked at for a page of what no index narrows: few at first, then more. */
 const WINDOWS = [500, 2_000, 3_500];
-const FOUND_WINDOWS = [200];
+/** Of those that a text finds, which costs more for each: more are looked at only as long as none was meant. */
+const FOUND_WINDOWS = [200, 600, 1_200];
 
 type Needs = { db: Database; now: () => Date };
 
@@ -73,7 +74,8 @@ async function inStretches(
     });
     kept.push(...numbers);
     behind = looked < window ? undefined : (last ?? undefined);
-    if (behind === undefined || kept.length > limit) break;
+    const isEnough = filter.search ? kept.length > 0 : kept.length > limit;
+    if (behind === undefined || isEnough) break;
   }
   const shown = kept.slice(0, limit);
   const next = kept.length > limit ? shown.at(-1) : behind;
