@@ -47,6 +47,13 @@ async function plantPlain(since: Date, orders: number): Promise<void> {
   await pool.query("analyze");
 }
 
+/** Makes a plain order one that was not in stock, or plain again. */
+const setShort = (number: number, isShort: boolean) =>
+  pool.query(
+    "update order_line set availability = $2, cancelled = $3 where order_number = $1",
+    isShort ? [number, "BACKORDER", 0] : [number, "IN_STOCK", 1],
+  );
+
 const withLine = (orders: readonly PlantedSale[], is: (line: PlantedLine) => boolean) =>
   orders.filter(({ lines }) => lines.some(is));
 
@@ -133,11 +140,6 @@ describe("orders far behind many that are not meant", () => {
     const found = { text: "b@example.com", notInStock: true };
     const newest = FIRST_PLAIN + PLAIN - 1;
     expect(await pageOf(found, {})).toEqual({ numbers: [], next: newest - 1_999 });
-    const setShort = (number: number, isShort: boolean) =>
-      pool.query(
-        "update order_line set availability = $2, cancelled = $3 where order_number = $1",
-        isShort ? [number, "BACKORDER", 0] : [number, "IN_STOCK", 1],
-      );
     for (const [place, lookedAt] of [
       [10, 200],
       [700, 800],

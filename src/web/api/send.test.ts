@@ -178,8 +178,9 @@ describe("a call that a process of another version does not understand (ADR 0075
   ])("is not made again as %s's, who is there by then", async (_who, token) => {
     const { send: call, signIn, storedText: stored } = await shop();
     signIn("t1");
+    const become = () => (token === null ? stored("session").remove() : signIn(token));
     answer = () => {
-      if (requests.length === 2) token === null ? stored("session").remove() : signIn(token);
+      if (requests.length === 2) become();
       return new Response(NOT_UNDERSTOOD, { status: 421 });
     };
     const refused = call(sent).catch((error: unknown) => error);

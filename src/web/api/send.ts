@@ -47,9 +47,9 @@ export async function sendForFile(call: Call): Promise<Blob> {
 }
 
 async function answerTo(call: Call, tries = 1): Promise<Response> {
-  const token = keptSession()?.token;
+  const token = tokenNow();
   const response = await fetch(addressOf(call), requestOf(call, token));
-  if (response.status === 401 && keptSession()?.token === token) {
+  if (response.status === 401 && tokenNow() === token) {
     signOut("ended");
     return new Promise(() => undefined); // nothing is shown until home is
   }
@@ -58,10 +58,14 @@ async function answerTo(call: Call, tries = 1): Promise<Response> {
     await new Promise((resolve) => {
       setTimeout(resolve, PAUSE_MS);
     });
-    if (keptSession()?.token === token) return answerTo(call, tries + 1);
+    if (tokenNow() === token) return answerTo(call, tries + 1);
   }
   if (await isMended(response)) return answerTo(call);
   throw response;
+}
+
+function tokenNow(): string | undefined {
+  return keptSession()?.token;
 }
 
 function requestOf(call: Call, token: string | undefined): RequestInit {
@@ -94,7 +98,7 @@ export async function ask<Reply>(call: Call): Promise<Reply> {
 
 /** What a call's answer depends on besides the moment: who asks, at which price level, and what. */
 export function questionOf(call: Call): string {
-  return `${keptSession()?.token ?? ""} ${addressOf(call)} ${JSON.stringify(call.body ?? null)}`;
+  return `${tokenNow() ?? ""} ${addressOf(call)} ${JSON.stringify(call.body ?? null)}`;
 }
 
 function addressOf({ path, locale }: Call): string {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { chunksOf, type InspectedFile } from "#server/imports/reading/inspect-file.ts";
@@ -27,7 +28,7 @@ const LEAST_SENT_BYTES = 65_536;
 /** So long after it was used a file may be about to be imported, or be imported for good after it was tried. */
 export const RECENT_SECONDS = 3_600;
 /** So long after it began an import that was stopped, and may go on, takes room: as what was sent and is not imported does. */
-export const STOPPED_SECONDS = 86_400;
+export const STOPPED_MS = DAY_MS;
 
 /** Of an operator's file, what is kept at a time. */
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -83,7 +84,7 @@ async function requireRoom(
     sentBy,
     leastBytes: LEAST_SENT_BYTES,
     recentSeconds: RECENT_SECONDS,
-    stoppedSeconds: STOPPED_SECONDS,
+    stoppedSeconds: STOPPED_MS / 1_000,
   });
   if (held.own > room.own) throw new ShopError("import_room_taken", { held: held.own });
   if (held.all > room.all) throw new ShopError("import_room_full", { held: held.all });

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { DAY_MS } from "#domain/clock/durations.ts";
 import { deleteCopiesBeyond, deleteOldFiles } from "#server/imports/files/import-file-store.ts";
-import { RECENT_SECONDS, STOPPED_SECONDS } from "#server/imports/files/receive-file.ts";
+import { RECENT_SECONDS, STOPPED_MS } from "#server/imports/files/receive-file.ts";
 import { runFilesSince } from "#server/imports/runs/import-run-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
@@ -31,7 +31,7 @@ export async function expireCopies(
   const endedBefore = new Date(now.getTime() - COPIES_KEPT_MS);
   const old = await deleteOldFiles(db, { unusedBefore, endedBefore });
   const usedBefore = new Date(now.getTime() - RECENT_SECONDS * 1_000);
-  const stoppedSince = new Date(now.getTime() - STOPPED_SECONDS * 1_000);
+  const stoppedSince = new Date(now.getTime() - STOPPED_MS);
   return old + (await deleteCopiesBeyond(db, { mostBytes, usedBefore, stoppedSince }));
 }
 

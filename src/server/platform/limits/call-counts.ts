@@ -53,22 +53,11 @@ export function createCallCounts(now = () => performance.now()): CallCounts {
   });
   let others = new Map<string, OfOthers>();
   let busyUntil = -Infinity;
-  let sweptAt = now();
-  /** When all that was over was deleted last. */
-  let clearedAt = -Infinity;
+  const sweeper = createSweeper(now);
 
   const living = (place: string): Own[] => {
     const counted = own.peek(place);
     return counted && counted.until - MARGIN_MS > now() ? [counted] : [];
-  };
-  const sweep = (pool: Pool) => {
-    const at = now();
-    if (at - sweptAt < SWEEP_MS) return;
-    sweptAt = at;
-    const cleared = deleteOver(pool).then((isAll) => {
-      if (isAll) clearedAt = at;
-    });
-    void cleared.catch(() => {}); // what stays is deleted next time
   };
   /** What is told is counted anew here, with a connection at hand: what waits for one grows old meanwhile. */
   const tell = async (client: ClientBase, machine: string) => {
@@ -104,18 +93,38 @@ export function createCallCounts(now = () => performance.now()): CallCounts {
       );
     },
     exchange: async (pool, machine) => {
-      if (busyUntil <= now()) {
-        if (clearedAt < busyUntil + OVER_MS) sweep(pool);
-        return;
-      }
+      if (busyUntil <= now()) return sweeper.finish(pool, busyUntil);
       try {
         hear(await through(pool, (client) => tell(client, machine)));
-        sweep(pool);
+        sweeper.sweep(pool);
       } catch (error) {
         // The database may have lost what it had, too.
         for (const [place, { isMuch }] of own.entries()) if (isMuch) waiting.add(place);
         throw error;
       }
+    },
+  };
+}
+
+/** Deletes what is over, once a minute. */
+function createSweeper(now: () => number) {
+  let sweptAt = now();
+  /** When all that was over was deleted last. */
+  let clearedAt = -Infinity;
+  const clear = async (pool: Pool, at: number) => {
+    if (await deleteOver(pool)) clearedAt = at;
+  };
+  const sweep = (pool: Pool): void => {
+    const at = now();
+    if (at - sweptAt < SWEEP_MS) return;
+    sweptAt = at;
+    void clear(pool, at).catch(() => {}); // what stays is deleted next time
+  };
+  return {
+    sweep,
+    /** Goes on until all is deleted of counts that ended then, and asks nothing after that. */
+    finish: (pool: Pool, endedAt: number): void => {
+      if (clearedAt < endedAt + OVER_MS) sweep(pool);
     },
   };
 }

@@ -59,6 +59,7 @@ function signIn(userEmail = EMAIL): void {
 async function openWaiting(answer: TabAnswer) {
   const { calls, keys } = openTab(stored, { answer });
   vi.stubGlobal("navigator", {});
+  vi.stubGlobal("setTimeout", (goOn: () => void) => queueMicrotask(goOn)); // a pause takes no time
   const waiting = await import("./waiting-cart.ts");
   const { currentWaiting, settleWaitingOwner } = await import("./waiting-state.ts");
   const { currentCart } = await import("./cart-state.ts");
