@@ -226,7 +226,9 @@ describe("orders that wait for it", () => {
   it("get nothing of what comes to a closed warehouse, and what comes elsewhere in its place", async () => {
     const sku = await plantComing(five);
     const order = String(await buy(sku, 3));
-    const there = { sku, warehouseId: SAN_JOSE, incoming: 9, incomingOn: "2098-01-01", seen: NONE };
+    const one = { incoming: 1, incomingOn: LATE };
+    await say({ sku, warehouseId: SAN_JOSE, ...one, seen: NONE });
+    const there = { sku, warehouseId: SAN_JOSE, incoming: 9, incomingOn: "2098-01-01", seen: one };
     await closeSanJose("now()");
     expect(await preview(there)).toMatchObject({ waiting: 1, moved: 0 });
     await closeSanJose("null");
