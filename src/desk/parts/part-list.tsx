@@ -107,7 +107,7 @@ function useTrustingMany(): BulkAction<DeskPart>[] {
       says: saysRequeue,
       preview: (one) =>
         one.trust === "unverified" ? { skipped: t("bulk.waits") } : become(one, "unverified"),
-      run: useOneOfParts("requeue"),
+      run: useOneOfParts("admin/verifyparts/requeue"),
     },
     {
       id: "takeOff",

@@ -13,7 +13,7 @@ import { showFailure, showToast } from "#web/ui/toast.tsx";
 /** Puts a part into the queue again: one that was rejected, or whose verdict is taken back. */
 export function useRequeueing({ sku, partNumber, version }: QueuedPart) {
   const t = useDeskTexts("verify");
-  const putBack = useOneOfParts("requeue");
+  const putBack = useOneOfParts("admin/verifyparts/requeue");
   const whyNot = useWhyNot();
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<string>();

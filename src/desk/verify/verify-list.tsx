@@ -74,7 +74,7 @@ function useVerifyingMany(): BulkAction<QueuedPart>[] {
         trust === "unverified" && isVerifiableAmongMany(checks)
           ? { what: t("trust"), before: t("trusts.unverified"), after: t("trusts.verified") }
           : { skipped: t("bulk.look") },
-      run: useOneOfParts("bulkverify"),
+      run: useOneOfParts("admin/verifyparts/bulkverify"),
     },
   ];
 }

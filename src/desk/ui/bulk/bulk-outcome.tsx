@@ -7,7 +7,7 @@ import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 import type { BulkSays } from "./bulk-action.ts";
 import type { BulkOutcome } from "./use-bulk-work.ts";
-import { bySureness, type NotDone, rowsOf } from "./work-through.ts";
+import { bySureness, type NotDoneStep, countRows } from "./work-through.ts";
 
 /** Whether something of it has to be read before it goes: what was refused, or that it was stopped. */
 export function isToBeRead({ refused, left }: BulkOutcome): boolean {
@@ -52,12 +52,12 @@ export function OutcomeToRead({ outcome, says, onClose }: Props) {
   );
 }
 
-type RefusalsProps = { refused: readonly NotDone[]; of: number; isUnsure?: boolean };
+type RefusalsProps = { refused: readonly NotDoneStep[]; of: number; isUnsure?: boolean };
 
 function Refusals({ refused, of, isUnsure = false }: RefusalsProps) {
   const t = useDeskTexts("desk.bulk");
   if (refused.length === 0) return null;
-  const counts = { count: rowsOf(refused), of };
+  const counts = { count: countRows(refused), of };
   const label = isUnsure ? t("unsureLabel") : t("refusedLabel");
   return (
     <>

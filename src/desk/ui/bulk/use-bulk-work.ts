@@ -9,7 +9,13 @@ import { readKeysAnew } from "../read-keys-anew.ts";
 import type { BulkAction, BulkSays } from "./bulk-action.ts";
 import type { BulkPlan } from "./bulk-plans.ts";
 import { useWhyNot } from "./use-bulk-plans.ts";
-import { type BulkStep, bySureness, type NotDone, rowsOf, workThrough } from "./work-through.ts";
+import {
+  type BulkStep,
+  bySureness,
+  type NotDoneStep,
+  countRows,
+  workThrough,
+} from "./work-through.ts";
 
 /** What came of it: how many rows it was done with of how many, what was refused, and how what was done is taken back. */
 export type BulkOutcome = {
@@ -19,7 +25,7 @@ export type BulkOutcome = {
   of: number;
   /** With as many nothing was begun, as somebody stopped it. */
   left: number;
-  refused: readonly NotDone[];
+  refused: readonly NotDoneStep[];
   undo?: () => void;
 };
 
@@ -66,8 +72,8 @@ export function useBulkWork<Row>(
     await readAnew();
     setRunning(undefined);
     const came = {
-      done: rowsOf(done),
-      same: rowsOf(same),
+      done: countRows(done),
+      same: countRows(same),
       of: taken.length,
       left,
       refused: notDone,
@@ -116,7 +122,7 @@ function useTakingBack(says: BulkSays, readAnew: () => Promise<unknown>) {
   const t = useDeskTexts("desk.bulk");
   const whyNot = useWhyNot();
   const takeBack = async (done: readonly BulkStep[]) => {
-    const refused: NotDone[] = [];
+    const refused: NotDoneStep[] = [];
     for (const { key, name, rows, undo } of done)
       await undo?.().catch(async (error: unknown) => {
         refused.push({ key, name, rows, ...(await whyNot(error)) });

@@ -10,16 +10,14 @@ import { RowLeft } from "./row-left.ts";
 type SeenPart = { sku: string; version: number };
 
 /** Sends one part, as it was seen, to a call that takes many; where it is left as it was, a RowLeft says why. */
-export function useOneOfParts(act: "bulkverify" | "requeue"): (part: SeenPart) => Promise<void> {
+export function useOneOfParts(
+  path: "admin/verifyparts/bulkverify" | "admin/verifyparts/requeue",
+): (part: SeenPart) => Promise<void> {
   const t = useDeskTexts("desk.bulk.because");
   const locale = useShopLocale();
   return async ({ sku, version }) => {
     const body = { items: [{ sku, version }] };
-    const { left } = await ask<ManyPartsResponse>({
-      path: `admin/verifyparts/${act}`,
-      locale,
-      body,
-    });
+    const { left } = await ask<ManyPartsResponse>({ path, locale, body });
     const [one] = left;
     if (one) throw new RowLeft(t(one.because));
   };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-import { type BulkStep, bySureness, rowsOf, workThrough } from "./work-through.ts";
+import { type BulkStep, bySureness, countRows, workThrough } from "./work-through.ts";
 
 const step = (name: string, work: BulkStep["work"] = () => Promise.resolve()): BulkStep => ({
   key: name,
@@ -50,7 +50,7 @@ it("does each with what was typed, and counts rows and not steps", async () => {
   const work = vi.fn<BulkStep["work"]>(() => Promise.resolve());
   await goThrough([{ ...step("all", work), rows: 7 }]);
   expect(work).toHaveBeenCalledWith("why");
-  expect(rowsOf([{ rows: 7 }, { rows: 1 }])).toBe(8);
+  expect(countRows([{ rows: 7 }, { rows: 1 }])).toBe(8);
 });
 
 it("tells what was so already from what it did", async () => {

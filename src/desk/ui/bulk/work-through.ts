@@ -12,13 +12,13 @@ export type BulkStep = {
 export type WhyNot = { why: string; isUnsure: boolean };
 
 /** What was not done, or of which nobody knows. */
-export type NotDone = Pick<BulkStep, "key" | "name" | "rows"> & WhyNot;
+export type NotDoneStep = Pick<BulkStep, "key" | "name" | "rows"> & WhyNot;
 
 type WorkedThrough = {
   done: BulkStep[];
   /** What was so already, as the shop says: somebody else did it meanwhile. */
   same: BulkStep[];
-  notDone: NotDone[];
+  notDone: NotDoneStep[];
   /** With as many rows nothing was begun, as it was stopped before. */
   left: number;
 };
@@ -39,9 +39,9 @@ export async function workThrough(
 ): Promise<WorkedThrough> {
   const done: BulkStep[] = [];
   const same: BulkStep[] = [];
-  const notDone: NotDone[] = [];
+  const notDone: NotDoneStep[] = [];
   for (const [at, step] of steps.entries()) {
-    if (isStopped()) return { done, same, notDone, left: rowsOf(steps.slice(at)) };
+    if (isStopped()) return { done, same, notDone, left: countRows(steps.slice(at)) };
     onReached(at);
     try {
       const reply = await step.work(typed);
@@ -64,7 +64,7 @@ function hasChangedNothing(reply: unknown): boolean {
 }
 
 /** Apart what was certainly not done, and what may have been: each is told by itself. */
-export function bySureness(notDone: readonly NotDone[]) {
+export function bySureness(notDone: readonly NotDoneStep[]) {
   return {
     certain: notDone.filter(({ isUnsure }) => !isUnsure),
     unsure: notDone.filter(({ isUnsure }) => isUnsure),
@@ -72,6 +72,6 @@ export function bySureness(notDone: readonly NotDone[]) {
 }
 
 /** How many rows these are. */
-export function rowsOf(steps: readonly { rows: number }[]): number {
+export function countRows(steps: readonly { rows: number }[]): number {
   return steps.reduce((sum, { rows }) => sum + rows, 0);
 }
