@@ -63,7 +63,10 @@ const QuoteTerms = z.strictObject({
   /** Until when more pieces of its parts have the quoted price too, and whether that is still so. */
   until: z.string().nullable(),
   isOpen: z.boolean(),
-  /** Whether the shipping stands, costs more by what is added, or costs anew. */
+  /**
+   * Whether the shipping stands, costs more by what there is more than in the quote, costs anew, or is as it is because
+   * nothing changes of an order that goes otherwise than the quote said.
+   */
   shipping: z.enum(SHIPPING_TERMS),
   /** Whether it is taxed by the rules of its quote. */
   isTaxedAsQuoted: z.boolean(),
@@ -99,7 +102,7 @@ export const OrderEditPreview = z.strictObject({
   short: z.array(z.strictObject({ sku: z.string(), quantity: z.int() })),
   /** The coupon that takes nothing off any more. */
   lostCoupon: z.string().nullable(),
-  /** Ways to ship it; of each its carrier and its service name it. */
+  /** Ways to ship it, each for what it would cost, also by what was agreed on; of each its carrier and its service name it. */
   shippingOptions: z.array(ShippingOption.omit({ id: true, freight: true })),
   /** What the customer may still buy for on account, before the edit; null where the order is not on account. */
   creditAvailable: Money.nullable(),

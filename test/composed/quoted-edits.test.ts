@@ -81,13 +81,58 @@ describe("an order of a quote that is edited (ADR 0051)", () => {
     );
   });
 
-  it("costs what the calculator says where the quoted way is none of its own, or the place is another", async () => {
+  it("costs what was quoted once an edit is undone, or by whichever edits it came to what it is", async () => {
     const { number } = await quoted({ payment: BY_TRANSFER });
-    await pool.query(
-      `update shop_order set shipping_option = shipping_option || '{"carrier": "Our own truck"}'
-       where number = $1`,
-      [number],
-    );
+    const before = (await shop.rowOf(number)).total_cents;
+    await edited(number, { items: [pumps(2)] });
+    const again = await edited(number, { items: [pumps(4)] });
+    expect(again).toMatchObject({ after: { shipping: QUOTED_WAY }, quote: { shipping: "stands" } });
+    expect((await shop.rowOf(number)).total_cents).toBe(before);
+    const more = await edited(number, { items: [pumps(10)] });
+    await edited(number, { items: [pumps(3)] });
+    const [way] = (await edited(number, { items: [pumps(10)] })).shippingOptions;
+    expect(await previewed(number, {})).toMatchObject({ after: { shipping: more.after.shipping } });
+    expect(way).toMatchObject({ service: "ground", price: more.after.shipping });
+    const less = await edited(number, { items: [pumps(4)] });
+    expect(less).toMatchObject({ after: { shipping: QUOTED_WAY } });
+  });
+
+  it("counts as quoted only while it goes where the quote said", async () => {
+    const { number } = await quoted({ payment: BY_TRANSFER });
+    const { carrier, price } = await groundOf(offeredPumps(4), MIAMI);
+    const shipping = { carrier, service: "ground" };
+    await edited(number, { shippingAddress: MIAMI, shipping });
+    const door = { ...MIAMI, street: "9 Biscayne Boulevard" };
+    expect(await previewed(number, { shippingAddress: door })).toMatchObject({
+      after: { shipping: price },
+      quote: { shipping: "kept" },
+    });
+    const six = await groundOf(offeredPumps(6), MIAMI);
+    expect(await previewed(number, { items: [pumps(6)] })).toMatchObject({
+      after: { shipping: six.price },
+      quote: { shipping: "anew" },
+    });
+    const back = await groundOf(offeredPumps(4), SENT_AUSTIN);
+    expect(
+      await previewed(number, {
+        shippingAddress: SENT_AUSTIN,
+        shipping: { carrier: back.carrier, service: "ground" },
+      }),
+    ).toMatchObject({ after: { shipping: QUOTED_WAY }, quote: { shipping: "stands" } });
+  });
+
+  it("costs what the calculator says where the quoted way is none of its own, or the place is another", async () => {
+    const { number, quote } = await quoted({ payment: BY_TRANSFER });
+    for (const [table, named] of [
+      ["shop_order", number],
+      ["quote", quote],
+    ])
+      // prettier-ignore
+      await pool.query(
+        `update ${table} set shipping_option = shipping_option || '{"carrier": "Our own truck"}'
+         where number = $1`,
+        [named],
+      );
     expect(await previewed(number, { items: [pumps(2)] })).toMatchObject({
       problems: [],
       after: { shipping: QUOTED_WAY },

@@ -4,41 +4,48 @@ import { describe, expect, it } from "vitest";
 import { cents } from "../money/money.ts";
 import { shippingTerms, shippingWithMore } from "./edit-shipping.ts";
 
-const AS_IT_WAS = {
-  isQuoted: false,
-  isOfOtherPlace: false,
-  isOfOtherWay: false,
-  hasOtherLines: false,
-  hasMore: false,
-};
-const QUOTED = { ...AS_IT_WAS, isQuoted: true };
-
 describe("the shipping of an edited order", () => {
   it.each([
-    ["nothing changes that it depends on", AS_IT_WAS, "stands"],
-    ["there are fewer pieces", { ...AS_IT_WAS, hasOtherLines: true }, "anew"],
-    ["it goes elsewhere", { ...AS_IT_WAS, isOfOtherPlace: true }, "anew"],
-    ["it goes another way", { ...AS_IT_WAS, isOfOtherWay: true }, "anew"],
-    ["it was quoted, and nothing changes", QUOTED, "stands"],
-    ["it was quoted, and there is less", { ...QUOTED, hasOtherLines: true }, "stands"],
-    ["it was quoted, and there is more", { ...QUOTED, hasOtherLines: true, hasMore: true }, "more"],
-    ["it was quoted for elsewhere", { ...QUOTED, isOfOtherPlace: true }, "anew"],
-    ["it was quoted for another way", { ...QUOTED, isOfOtherWay: true, hasMore: true }, "anew"],
-  ] as const)("%s", (_what, change, terms) => {
-    expect(shippingTerms(change)).toBe(terms);
+    [
+      "is kept where nothing changes that it depends on",
+      { agreed: null, isUnchanged: true },
+      "kept",
+    ],
+    ["costs anew where pieces, place or way change", { agreed: null, isUnchanged: false }, "anew"],
+    [
+      "stands as its quote said where nothing changes",
+      { agreed: "stands", isUnchanged: true },
+      "stands",
+    ],
+    [
+      "stands as its quote said, whatever it was meanwhile",
+      { agreed: "stands", isUnchanged: false },
+      "stands",
+    ],
+    [
+      "costs more where there is more than in the quote",
+      { agreed: "more", isUnchanged: false },
+      "more",
+    ],
+    [
+      "goes on costing more where nothing changes any more",
+      { agreed: "more", isUnchanged: true },
+      "more",
+    ],
+  ] as const)("%s", (_what, edit, terms) => {
+    expect(shippingTerms(edit)).toBe(terms);
   });
 
   it("costs what was agreed on and what is asked more, and never less than was agreed on", () => {
-    expect(shippingWithMore(cents(20_00), { before: cents(30_00), after: cents(42_50) })).toBe(
-      32_50,
-    );
+    const prices = { quoted: cents(30_00), after: cents(42_50) };
+    expect(shippingWithMore(cents(20_00), prices)).toBe(32_50);
     assert(
-      property(nat(1_000_000), nat(1_000_000), nat(1_000_000), (agreed, before, after) => {
+      property(nat(1_000_000), nat(1_000_000), nat(1_000_000), (agreed, quoted, after) => {
         const costs = shippingWithMore(cents(agreed), {
-          before: cents(before),
+          quoted: cents(quoted),
           after: cents(after),
         });
-        expect(costs).toBe(agreed + Math.max(0, after - before));
+        expect(costs).toBe(agreed + Math.max(0, after - quoted));
         expect(costs).toBeGreaterThanOrEqual(agreed);
       }),
     );

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { cents } from "../money/money.ts";
 import { keptTaxes } from "../tax/kept-taxes.ts";
-import { asksBeyondOffer, hasOfferedPrice, offeredTaxes } from "./offered-terms.ts";
+import {
+  asksBeyondOffer,
+  hasOfferedPrice,
+  isMoreThanOffered,
+  offeredTaxes,
+} from "./offered-terms.ts";
 
 const OVER = { isOpen: false, prices: new Map([["PUMP", cents(40_00)]]) };
 const pumps = (quantity: number, had: number, price = 40_00) => ({
@@ -50,5 +55,18 @@ describe("the taxes of a quote", () => {
     { what: "nor without a quote", of: null },
   ])("$what", ({ of = terms, place = FLORIDA, kept = null }) => {
     expect(offeredTaxes(of, place)).toBe(kept);
+  });
+});
+
+describe("what there is to ship of a quote", () => {
+  const offered = { lines: [{ sku: "PUMP", quantity: 2 }, { sku: "PUMP", quantity: 2 }] }; // prettier-ignore
+
+  it.each([
+    { what: "is no more with as many pieces", items: [{ sku: "PUMP", quantity: 4 }], is: false },
+    { what: "is no more with fewer", items: [{ sku: "PUMP", quantity: 1 }], is: false },
+    { what: "is more with more pieces", items: [{ sku: "PUMP", quantity: 5 }], is: true },
+    { what: "is more with another part", items: [{ sku: "FILTER", quantity: 1 }], is: true },
+  ])("$what", ({ items, is }) => {
+    expect(isMoreThanOffered(offered, items)).toBe(is);
   });
 });

@@ -1,4 +1,6 @@
+import type { Address } from "../account/address.ts";
 import type { Cents } from "../money/money.ts";
+import type { OrderLine } from "../order/order-line.ts";
 import type { KeptTaxes } from "../tax/kept-taxes.ts";
 
 /** What a quote offered, as far as an edit of the order that came of it goes by it (ADR 0051). */
@@ -8,12 +10,18 @@ export type OfferedTerms = {
   until: Date | null;
   /** Whether they hold now. */
   isOpen: boolean;
+  lines: readonly OrderLine[];
   /** What it named for a piece of each part. */
   prices: ReadonlyMap<string, Cents>;
-  /** By which rules it was taxed, and where it was to go; null of a quote from before they were kept. */
+  /** By which rules it was taxed; null of a quote from before they were kept. */
   taxes: KeptTaxes | null;
-  place: OfferedPlace;
+  place: Address;
+  /** By which way it was to go there, null where none was named, and for how much. */
+  way: OfferedWay | null;
+  shipping: Cents;
 };
+
+type OfferedWay = { carrier: string; service: string };
 
 type OfferedPlace = { country: string; state: string };
 
@@ -44,9 +52,22 @@ export function asksBeyondOffer(
 
 /** The rules by which an order is taxed that came of a quote: those of the offer, as long as it goes to the same state or province. */
 export function offeredTaxes(
-  terms: Pick<OfferedTerms, "taxes" | "place"> | null,
+  terms: { taxes: KeptTaxes | null; place: OfferedPlace } | null,
   { country, state }: OfferedPlace,
 ): KeptTaxes | null {
   const isThere = terms?.place.country === country && terms.place.state === state;
   return isThere ? terms.taxes : null;
+}
+
+type Pieces = { sku: string; quantity: number };
+
+/** Whether there is more to ship than what a quote was of: more pieces of any part. Fewer of another make up for nothing. */
+export function isMoreThanOffered(
+  { lines }: { lines: readonly Pieces[] },
+  items: readonly Pieces[],
+): boolean {
+  return items.some(({ sku, quantity }) => {
+    const offered = lines.filter((line) => line.sku === sku);
+    return quantity > offered.reduce((sum, line) => sum + line.quantity, 0);
+  });
 }

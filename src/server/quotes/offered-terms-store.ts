@@ -13,6 +13,8 @@ export async function findOfferedTerms(db: Database, number: number) {
       "lines",
       "tax_rules as taxes",
       "shipping_address as place",
+      "shipping_option as way",
+      "shipping_cents as shippingCents",
     ])
     .where("number", "=", number)
     .executeTakeFirst();

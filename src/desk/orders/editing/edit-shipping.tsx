@@ -32,26 +32,12 @@ export function EditShipping({ order, draft, preview, onChange }: Props) {
       )}
       {ways.length > 0 && (
         <ShippingWays
-          ways={quote === null ? ways : waysAsAgreed(ways, preview, order)}
+          ways={ways}
           chosen={draft.option ?? order.shippingOption}
           onChoose={(option) => onChange({ option })}
         />
       )}
     </DetailSection>
-  );
-}
-
-/** The agreed way costs what was agreed on, as long as that stands. */
-function waysAsAgreed(
-  ways: OrderEditPreview["shippingOptions"],
-  { quote, after }: OrderEditPreview,
-  { shippingOption }: DeskOrder,
-): OrderEditPreview["shippingOptions"] {
-  if (quote === null || quote.shipping === "anew") return ways;
-  return ways.map((way) =>
-    way.carrier === shippingOption?.carrier && way.service === shippingOption.service
-      ? Object.assign({}, way, { price: after.shipping })
-      : way,
   );
 }
 

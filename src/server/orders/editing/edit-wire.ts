@@ -38,7 +38,7 @@ export function previewOf(
       ...priced.cappedLines.map(({ sku, quantity }) => ({ sku, quantity })),
     ],
     lostCoupon: order.couponCode !== null && priced.coupon === null ? order.couponCode : null,
-    shippingOptions: wanted.options.map(({ carrier, service, price, days }) => ({
+    shippingOptions: wanted.shipping.options.map(({ carrier, service, price, days }) => ({
       carrier,
       service,
       price: toDollars(price),

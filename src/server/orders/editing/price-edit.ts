@@ -68,7 +68,7 @@ async function giveBackForEdit(db: Database, { number, isHolding }: OrderRow): P
 }
 
 function draftOf({ order, offered }: Editing, wanted: WantedEdit): OrderDraft {
-  const { shipping, chosen } = wanted;
+  const { shipping } = wanted;
   return {
     ...CART_ALONE,
     items: wanted.items,
@@ -76,7 +76,7 @@ function draftOf({ order, offered }: Editing, wanted: WantedEdit): OrderDraft {
     billingAddress: wanted.payer,
     email: order.email,
     couponCode: order.couponCode,
-    shippingOptionId: shipping.price === null ? (chosen?.id ?? null) : null,
+    shippingOptionId: shipping.price === null ? (shipping.chosen?.id ?? null) : null,
     standing: {
       placedAt: order.createdAt,
       holding: order.isHolding ? order.number : null,
