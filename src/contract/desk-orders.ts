@@ -233,16 +233,16 @@ export const DeskOrder = ShownOrder.omit({
   editedOff: Money,
   /** How much of its money would go back by which way if it were cancelled now; null where it may not be. */
   ifCancelled: z.strictObject({ provider: Money, credit: Money, byHand: Money }).nullable(),
-  /** All that it has and has had, the latest first. */
-  invoices: z.array(OrderInvoice),
+  /** All that it has and has had, the latest first. Optional until the next release: the version before does not say it. */
+  invoices: z.array(OrderInvoice).optional(),
   mails: z.array(OrderMailEntry),
   returns: z.array(Related),
   claims: z.array(Related),
   cores: z.array(Related),
   /** How much of it may be edited now; null for nothing. */
   editScope: z.enum(EDIT_SCOPES).nullable(),
-  /** What keeps it, or its parts, from being edited; null for nothing. */
-  editBar: z.enum(EDIT_BARS).nullable(),
+  /** What keeps it, or its parts, from being edited; null for nothing. Optional until the next release, as `invoices` is. */
+  editBar: z.enum(EDIT_BARS).nullish(),
   /** Whether who pays is where it goes, and so goes along when the address changes (ADR 0051). */
   isBilledThere: z.boolean(),
   /** What whoever asks may do with it now. */

@@ -38,10 +38,10 @@ export const InvoiceResponse = z.strictObject({
         total: Money,
       })
       .nullable(),
-    /** The invoice whose place it took, because its order was edited; null for the first of its order. */
-    replaces: z.string().nullable(),
-    /** When a later one took its place, and which: for a moment that one has no number. Null for the one in force. */
-    replaced: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
+    /** The invoice whose place it took, because its order was edited; null for the first of its order. Optional until the next release: the version before does not say it. */
+    replaces: z.string().nullish(),
+    /** When a later one took its place, and which: for a moment that one has no number. Null for the one in force. Optional as `replaces` is. */
+    replaced: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullish(),
     /** The credit notes that have been given of it, as they are called. */
     creditNotes: z.array(z.string()),
     cabys: z.array(z.strictObject({ position: z.int(), code: z.string().nullable() })),

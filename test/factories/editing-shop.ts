@@ -11,6 +11,10 @@ import { SENT_AUSTIN } from "./austin.ts";
 import { GUEST_ON_PHONE, openPhoneShop, type PhoneBuyer } from "./phone-shop.ts";
 import { HEREDIA, plantPart } from "./sellable.ts";
 
+/** A preview of this version, which says all of it. */
+const WholePreview = OrderEditPreview.required();
+type WholePreview = ReturnType<typeof WholePreview.parse>;
+
 export const newKey = (): string => randomUUID();
 
 type Pieces = { sku: string; quantity: number };
@@ -92,7 +96,7 @@ function editingIn(shop: PhoneShop) {
   const previewed = async (number: number, body: object = {}) => {
     const { status, body: reply } = await preview(number, body);
     expect({ status, reply }).toMatchObject({ status: 200 });
-    return OrderEditPreview.parse(reply);
+    return WholePreview.parse(reply);
   };
   return {
     versionOf,
@@ -100,7 +104,7 @@ function editingIn(shop: PhoneShop) {
     preview,
     previewed,
     /** Does an edit for the sums that its preview shows; fails when it is not done. */
-    edited: async (number: number, body: object, token = staff): Promise<OrderEditPreview> => {
+    edited: async (number: number, body: object, token = staff): Promise<WholePreview> => {
       const shown = await previewed(number, body);
       const { goesBack, toPay, after } = shown;
       const sent = { ...body, total: after.total, goesBack, toPay };

@@ -6,13 +6,14 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
+import { shownInvoices } from "./shown-invoices.ts";
 import { usePrinting } from "./use-printing.ts";
 
 /** The invoices that an order has had, each with what took its place and its paper; nothing where there was only ever one. */
 export function OrderInvoices({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders.invoices");
-  const { invoices } = order;
-  if (invoices.every(({ replaced }) => replaced === null)) return null;
+  const invoices = shownInvoices(order);
+  if (invoices.length === 0) return null;
   return (
     <DetailSection title={t("title")}>
       <ul className="order-invoices">
@@ -24,7 +25,7 @@ export function OrderInvoices({ order }: { order: DeskOrder }) {
   );
 }
 
-type LineProps = { invoice: DeskOrder["invoices"][number]; orderNumber: string };
+type LineProps = { invoice: ReturnType<typeof shownInvoices>[number]; orderNumber: string };
 
 function InvoiceLine({ invoice, orderNumber }: LineProps) {
   const t = useDeskTexts("orders.invoices");

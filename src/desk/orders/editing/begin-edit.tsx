@@ -10,6 +10,7 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
+import { beginToSay } from "./bar-to-say.ts";
 import { editingId } from "./edited-in.ts";
 
 const KEYS = "e";
@@ -21,8 +22,9 @@ export function BeginEdit({ order }: Props) {
   const t = useDeskTexts("orderEdit.begin");
   const locale = useShopLocale();
   const navigate = useNavigate();
-  const { orderNumber, editScope, editBar } = order;
-  const name = editBar === "over" ? null : t(editScope ?? "why");
+  const { orderNumber, editScope } = order;
+  const called = beginToSay(order);
+  const name = called && t(called);
   const begin = () => void navigate(deskLink(locale, "orders", editingId(orderNumber)));
   useDeskKeys(name === null ? [] : [{ keys: KEYS, name, act: begin }]);
   if (name === null) return null;

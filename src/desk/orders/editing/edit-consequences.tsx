@@ -1,5 +1,4 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import type { OrderEditPreview } from "#contract/order-edits.ts";
 import { addDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -7,9 +6,10 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
+import { dueToSay, type EditPreview } from "./edit-preview.ts";
 import { useQuoteWords } from "./use-quote-words.ts";
 
-type Props = { preview: OrderEditPreview; order: DeskOrder };
+type Props = { preview: EditPreview; order: DeskOrder };
 
 /** What stands against an edit, or what will happen by it. */
 export function EditConsequences({ preview, order }: Props) {
@@ -65,8 +65,9 @@ function Happens({ sentences }: { sentences: readonly string[] }) {
 function useMoneyWords() {
   const t = useDeskTexts("orderEdit");
   const format = useFormat();
-  return (preview: OrderEditPreview, order: DeskOrder): string[] => {
-    const { outcome, difference, received, onItsWay, due, off, goesBack, byTransfer } = preview;
+  return (preview: EditPreview, order: DeskOrder): string[] => {
+    const { outcome, difference, received, onItsWay, off, goesBack, byTransfer } = preview;
+    const due = dueToSay(preview);
     const isOpen = received > 0 && (due > 0 || off > 0);
     const isOff = off > 0 && goesBack > 0;
     const amounts = {

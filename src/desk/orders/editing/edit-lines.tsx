@@ -1,7 +1,6 @@
 import { useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import type { OrderEditPreview } from "#contract/order-edits.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -16,11 +15,12 @@ import { type PhoneLine, withPieces } from "../phone/phone-draft.ts";
 import { RemoveLine } from "../phone/remove-line.tsx";
 import { type EditDraft, withSwapped } from "./edit-draft.ts";
 import { EditPartSearch } from "./edit-parts.tsx";
+import type { EditPreview } from "./edit-preview.ts";
 
 type Props = {
   order: DeskOrder;
   draft: EditDraft;
-  preview: OrderEditPreview | undefined;
+  preview: EditPreview | undefined;
   onLines: (lines: PhoneLine[]) => void;
 };
 
@@ -72,7 +72,7 @@ type LineProps = {
   line: PhoneLine;
   /** The same line of the order as it is; undefined for a part that is added. */
   before: DeskOrder["items"][number] | undefined;
-  preview: OrderEditPreview | undefined;
+  preview: EditPreview | undefined;
   onLine: (line: PhoneLine) => void;
   onReplace: () => void;
 };

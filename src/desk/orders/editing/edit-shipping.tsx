@@ -1,5 +1,4 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import type { OrderEditPreview } from "#contract/order-edits.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -10,11 +9,12 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { ShippingWays } from "../phone/shipping-ways.tsx";
 import type { EditDraft } from "./edit-draft.ts";
+import type { EditPreview } from "./edit-preview.ts";
 
 type Props = {
   order: DeskOrder;
   draft: EditDraft;
-  preview: OrderEditPreview | undefined;
+  preview: EditPreview | undefined;
   onChange: (change: Partial<EditDraft>) => void;
 };
 
@@ -42,8 +42,8 @@ export function EditShipping({ order, draft, preview, onChange }: Props) {
 }
 
 type AgreedProps = Props & {
-  preview: OrderEditPreview;
-  terms: NonNullable<OrderEditPreview["quote"]>["shipping"];
+  preview: EditPreview;
+  terms: NonNullable<EditPreview["quote"]>["shipping"];
 };
 
 /** What was agreed on, as long as it stands; and the way back to it, which need not be one that the calculator offers. */

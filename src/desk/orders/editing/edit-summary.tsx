@@ -1,7 +1,6 @@
 import { useId } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import type { OrderEditPreview } from "#contract/order-edits.ts";
 
 import { ORDER_SUMS } from "#domain/order/order-sums.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -15,6 +14,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 import { EditConsequences } from "./edit-consequences.tsx";
 import { draftGap, type EditDraft } from "./edit-draft.ts";
+import type { EditPreview } from "./edit-preview.ts";
 import type { DoingEdit, EditShown } from "./use-order-edit.ts";
 
 const SAVE_KEYS = "Control+Enter";
@@ -82,12 +82,12 @@ function useSaving({ preview, isFresh, standing }: Saving, doing: DoingEdit) {
 }
 
 /** Whether its customer pays before anything changes. */
-function isProposal(preview: OrderEditPreview | undefined): boolean {
+function isProposal(preview: EditPreview | undefined): boolean {
   return preview !== undefined && preview.toPay > 0;
 }
 
 type Standing = {
-  preview: OrderEditPreview | undefined;
+  preview: EditPreview | undefined;
   gap: ReturnType<typeof draftGap>;
   isManager: boolean;
 };
@@ -100,7 +100,7 @@ function standingOf({ preview, gap, isManager }: Standing): "open" | "managers" 
 }
 
 /** Nothing that is still to be mended looks final: without all parts, or a way to ship, there is no total. */
-function BeforeAndAfter({ preview }: { preview: OrderEditPreview }) {
+function BeforeAndAfter({ preview }: { preview: EditPreview }) {
   const { before, after, problems } = preview;
   const isOpen = problems.some((one) => one === "not_to_be_had" || one === "shipping_to_choose");
   const t = useDeskTexts("orderEdit");

@@ -17,6 +17,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { piecesOf, withPieces } from "../phone/phone-draft.ts";
+import { barToSay } from "./bar-to-say.ts";
 import { draftOfOrder, type EditDraft, editRequestOf, isAsItWas } from "./edit-draft.ts";
 import { EditLines } from "./edit-lines.tsx";
 import { EditPartSearch } from "./edit-parts.tsx";
@@ -82,7 +83,7 @@ function Begun({ latest, onDone, onRead }: BegunProps) {
     return (
       <div className="phone-order">
         <Notice kind="warn">
-          <p>{t(`bars.${order.editBar ?? "over"}`)}</p>
+          <p>{t(`bars.${barToSay(order)}`)}</p>
         </Notice>
       </div>
     );
@@ -148,7 +149,7 @@ function Editing({ begun, onDone, onAnew }: EditingProps) {
           </>
         ) : (
           <Notice kind="warn">
-            <p>{t(`bars.${order.editBar ?? "sent_back"}`)}</p>
+            <p>{t(`bars.${barToSay(order)}`)}</p>
           </Notice>
         )}
         <EditAddress order={order} draft={draft} errorOf={errorOf} onChange={change} />

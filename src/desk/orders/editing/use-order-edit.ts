@@ -18,6 +18,8 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
+import { type EditPreview, editPreviewOf } from "./edit-preview.ts";
+
 /** What is typed is asked for once nothing more was typed for so long. */
 const PAUSE_MS = 250;
 
@@ -25,7 +27,7 @@ const PAUSE_MS = 250;
 const PREVIEWS = ["orderEdit"];
 
 export type EditShown = {
-  preview: OrderEditPreview | undefined;
+  preview: EditPreview | undefined;
   refusal: DeskRefusal | undefined;
   /** Whether it answers what is typed now. */
   isFresh: boolean;
@@ -48,12 +50,9 @@ export function useEditPreview(request: OrderEditRequest): EditShown {
 
 async function previewed(body: OrderEditRequest, locale: ReturnType<typeof useShopLocale>) {
   try {
-    const preview = await ask<OrderEditPreview>({
-      path: "admin/orders/edit/preview",
-      locale,
-      body,
-    });
-    return { preview, refusal: undefined };
+    const path = "admin/orders/edit/preview";
+    const reply = await ask<OrderEditPreview>({ path, locale, body });
+    return { preview: editPreviewOf(reply), refusal: undefined };
   } catch (error) {
     return { preview: undefined, refusal: await readDeskRefusal(error) };
   }

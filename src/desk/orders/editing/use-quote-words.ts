@@ -1,11 +1,11 @@
-import type { OrderEditPreview } from "#contract/order-edits.ts";
-
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
+import type { EditPreview } from "./edit-preview.ts";
+
 /** What stands of the quote that an order came of, a sentence for each of its terms. */
-export function useQuoteWords(): (quote: OrderEditPreview["quote"]) => string[] {
+export function useQuoteWords(): (quote: EditPreview["quote"]) => string[] {
   const t = useDeskTexts("orderEdit.quote");
   const format = useFormat();
   return (quote) => {

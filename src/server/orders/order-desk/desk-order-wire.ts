@@ -83,8 +83,9 @@ export function shownNote({ id, at, actor, note }: OrderNoteRow): DeskOrder["not
 }
 
 type Invoices = WholeDeskOrder["invoices"];
+type ShownInvoice = NonNullable<DeskOrder["invoices"]>[number];
 
-function shownInvoice(invoice: Invoices[number], all: Invoices): DeskOrder["invoices"][number] {
+function shownInvoice(invoice: Invoices[number], all: Invoices): ShownInvoice {
   const { number, issuedAt, totalCents, notes } = invoice;
   return {
     number: String(number),

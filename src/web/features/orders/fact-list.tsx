@@ -5,7 +5,7 @@ export function FactList({ facts }: { facts: readonly [label: string, value: Rea
   return (
     <dl className="order-facts">
       {facts
-        .filter(([, value]) => value !== "" && value !== false)
+        .filter(([, value]) => (value ?? "") !== "" && value !== false)
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

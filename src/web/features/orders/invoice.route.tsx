@@ -135,7 +135,7 @@ function Facts({ invoice: { order, issuedAt, dueAt, replaces } }: { invoice: Inv
     [t("issued"), format.dayOf(issuedAt)],
     [
       t("replaces"),
-      replaces !== null && (
+      replaces && (
         <a key="replaces" href={invoicePath(locale, order, replaces)}>
           {t("numbered", { number: replaces })}
         </a>
