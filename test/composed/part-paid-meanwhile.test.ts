@@ -5,6 +5,7 @@ import { NoteReceiptResponse } from "#contract/receivables.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 
+import { crossingIn } from "../factories/crossing.ts";
 import { BOUGHT, openPartPaidShop, type Owed } from "../factories/part-paid-shop.ts";
 import { filters, pumps } from "../factories/proposing-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
@@ -12,6 +13,7 @@ import { requireWholeLedger } from "../ledger.ts";
 const shop = await openPartPaidShop();
 const { desk, staff, manager, edit, edited, previewed, owed, paidPart } = shop;
 const { deskOrderOf, paidOf, worthOf, booksOf, reductionsOf, totalOf } = shop;
+const { meanwhile, waiting } = crossingIn(shop.pool);
 afterEach(() => requireWholeLedger(shop.database));
 
 describe("money that comes while an order is edited", () => {
@@ -57,6 +59,40 @@ describe("money that comes while an order is edited", () => {
     expect((await shop.confirm(payment)).body["code"]).toBe("invoice_amount_refused");
     await desk("accountpayments/confirm", { number: payment, amount: after.total });
     expect(await booksOf(number)).toMatchObject({ paid: fromDollars(after.total), open: 0 });
+  });
+});
+
+describe("a claim that comes while an edit sends money back by card", () => {
+  it.each([
+    [
+      "of a bank",
+      `insert into payment_dispute (attempt_id, dispute_id, amount_cents, state, told_at)
+       values ($1, 'dp_meanwhile', 6000, 'open', now())`,
+    ],
+    [
+      "which its provider sent back itself",
+      `insert into refund (attempt_id, amount_cents, reason, state, refund_transaction_id, done_at)
+       values ($1, 10, 'provider', 'done', 're_meanwhile', now())`,
+    ],
+  ])("%s is seen, and nothing goes back twice", async (_what, comes) => {
+    const { number } = await paidOf(150, "card");
+    const items = [pumps(1)];
+    const { after, due, goesBack } = await previewed(number, { items });
+    const [attempt] = await shop.rowsOf<{ id: string; payment: number }>(
+      `select a.id, s.payment_number as payment from account_payment_share s
+       join payment_attempt a on a.account_payment_number = s.payment_number
+       where s.order_number = $1`,
+      number,
+    );
+    const provider = await meanwhile();
+    await provider.run("select from account_payment where number = $1 for update", [attempt?.payment]); // prettier-ignore
+    const editing = edit(number, { items, total: after.total, due, goesBack }, { token: manager });
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await provider.run(comes, [attempt?.id]);
+    await provider.end();
+    expect((await editing).body["code"]).toBe("refund_refused");
+    expect(await reductionsOf(number)).toEqual([]);
+    expect(await shop.cardRefundsOf(number)).toEqual([]);
   });
 });
 
