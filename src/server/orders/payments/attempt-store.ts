@@ -161,37 +161,45 @@ export async function takeDueAttempts(
     .execute();
 }
 
-/** How long an attempt that could not be cancelled is left alone, so that it keeps no other from its turn. */
-const CANCEL_AGAIN_S = 300;
+/**
+ * Until when an attempt that could not be cancelled is left alone, so that it keeps no other from its turn: a while of the
+ * database's own clock, whatever moment it is taken for.
+ */
+const LEFT_ALONE_UNTIL = sql<Date>`clock_timestamp() + interval '300 seconds'`;
 
 /** What waits for its money no longer than until a moment. */
 const OVERDUE = {
-  orders: (now: Date) => sql<boolean>`exists (select from shop_order o
-    where o.number = payment_attempt.order_number and o.status = 'awaiting_payment' and o.expires_at <= ${now})`,
-  proposals: (now: Date) => sql<boolean>`exists (select from order_proposal p
-    where p.number = payment_attempt.proposal_number and p.state = 'waiting' and p.expires_at <= ${now})`,
+  orders: (at: Date) => sql<boolean>`exists (select from shop_order o
+    where o.number = payment_attempt.order_number and o.status = 'awaiting_payment' and o.expires_at <= ${at})`,
+  proposals: (at: Date) => sql<boolean>`exists (select from order_proposal p
+    where p.number = payment_attempt.proposal_number and p.state = 'waiting' and p.expires_at <= ${at})`,
 };
 
-type Overdue = { now: Date; most: number; of: keyof typeof OVERDUE };
+type Overdue = { at: Date; most: number; of: keyof typeof OVERDUE };
 
 /**
- * Takes attempts of orders whose time to pay is over, or of what changes of orders come to more (ADR 0061), those first that
+ * Takes attempts of orders whose time to pay is over at a moment, or of what changes of orders come to more (ADR 0061), those first that
  * were never tried to be cancelled.
  */
 export async function takeOverdueAttempts(
   db: Database,
-  { now, most, of }: Overdue,
+  { at, most, of }: Overdue,
 ): Promise<{ id: string; orderNumber: number | null }[]> {
   return db
     .updateTable("payment_attempt")
-    .set({ cancel_at: secondsAfter(now, CANCEL_AGAIN_S) })
+    .set({ cancel_at: LEFT_ALONE_UNTIL })
     .where("id", "in", (build) =>
       build
         .selectFrom("payment_attempt")
         .select("id")
         .where("state", "in", UNSETTLED_STATES)
-        .where(OVERDUE[of](now))
-        .where((row) => row.or([row("cancel_at", "is", null), row("cancel_at", "<=", now)]))
+        .where(OVERDUE[of](at))
+        .where((row) =>
+          row.or([
+            row("cancel_at", "is", null),
+            row("cancel_at", "<=", sql<Date>`clock_timestamp()`),
+          ]),
+        )
         .orderBy("cancel_at", (order) => order.asc().nullsFirst())
         .limit(most)
         .forUpdate()

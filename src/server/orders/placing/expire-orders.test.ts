@@ -22,6 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop.passMinutes(6 * 24 * 60);
   await shop.reconciler.run();
+  await leftAlone();
   for (let left = await waiting(); left !== 0; left = await waiting()) await shop.expire();
 });
 afterEach(() => requireWholeLedger(shop.database));
@@ -32,6 +33,10 @@ const waiting = async () =>
       "select count(*) from shop_order where status = 'awaiting_payment'",
     )
   ).rows[0]?.count;
+
+/** What could not be cancelled was left alone long enough, by the database's clock. */
+const leftAlone = () =>
+  pool.query("update payment_attempt set cancel_at = now() - interval '1 second'");
 
 /** Orders whose payment is out at a provider that is configured no more. */
 async function stuck(count: number): Promise<void> {
@@ -47,9 +52,21 @@ describe("an order whose provider is configured no more", () => {
     await expect(without.expire()).rejects.toThrow("1 of 2 failed");
     expect(await waiting()).toBe(1);
     expect(await without.expire()).toBe(0);
-    shop.passMinutes(6);
+    await leftAlone();
     expect(await shop.expire()).toBe(1);
     expect(await waiting()).toBe(0);
+  });
+
+  it("is left alone for as long by the database's clock, whatever moment others believe it is", async () => {
+    await stuck(1);
+    shop.passMinutes(400 * 24 * 60);
+    await expect(without.expire()).rejects.toThrow("1 of 1 failed");
+    const { rows } = await pool.query(
+      `select cancel_at > clock_timestamp() + interval '200 seconds'
+         and cancel_at <= clock_timestamp() + interval '300 seconds' as "isSoon"
+       from payment_attempt where cancel_at > now()`,
+    );
+    expect(rows).toEqual([{ isSoon: true }]);
   });
 
   it("keeps none waiting, however many there are", async () => {
@@ -63,7 +80,7 @@ describe("an order whose provider is configured no more", () => {
     expect(await waiting()).toBe(61);
     await shop.expire();
     await shop.expire();
-    shop.passMinutes(6);
+    await leftAlone();
     await shop.expire();
     await shop.expire();
     expect(await waiting()).toBe(0);

@@ -50,7 +50,7 @@ export async function expireOrders(needs: Needs, at: Date): Promise<number> {
     orderNumber,
     id: null,
   }));
-  const paying = await takeOverdueAttempts(db, { ...due, of: "orders" });
+  const paying = await takeOverdueAttempts(db, { at, most: AT_ONCE, of: "orders" });
   return eachAlone([...unpaid, ...paying], async ({ orderNumber, id }) => {
     if (id !== null) await cancelAttempt(id);
     if (orderNumber === null) return 0;

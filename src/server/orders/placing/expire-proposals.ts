@@ -26,7 +26,7 @@ export async function expireProposals(needs: Needs, at: Date): Promise<number> {
     orderNumber,
     id: null,
   }));
-  const paying = await takeOverdueAttempts(db, { ...due, of: "proposals" });
+  const paying = await takeOverdueAttempts(db, { at, most: AT_ONCE, of: "proposals" });
   return eachAlone([...unpaid, ...paying], async ({ orderNumber, id }) => {
     if (id !== null) await cancelAttempt(id);
     if (orderNumber === null) return 0;
