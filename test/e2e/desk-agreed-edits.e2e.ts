@@ -25,6 +25,7 @@ const SAYS = {
     pieces: "Piezas de",
     find: "Número o palabras",
     quoted: "Precio de la cotización",
+    prices: /lo que queda conserva su precio/,
     open: /Más piezas también tienen el precio cotizado hasta el/,
     shipping: "El envío queda como se acordó.",
     more: "Al envío acordado se suma lo que cuesta de más enviar lo que la cotización no tiene.",
@@ -43,6 +44,7 @@ const SAYS = {
     pieces: "Pieces of",
     find: "Number or words",
     quoted: "Price of quote",
+    prices: /what stays keeps its price/,
     open: /More pieces have the quoted price too until/,
     shipping: "Shipping stays as it was agreed on.",
     more: "To the shipping that was agreed on comes what it costs more to ship what the quote does not have.",
@@ -140,6 +142,7 @@ describe.each(["es", "en"] as const)("what was agreed on, %s", (locale) => {
     await visitDesk(clerk, `${says.path}/edit-${number}`);
     await page.getByText(`${says.quoted} ${quote}`).waitFor();
     await page.getByText(says.open).waitFor();
+    await page.getByText(says.prices).waitFor();
     const pieces = page.getByLabel(`${says.pieces} ${bought.number}`);
     await pieces.fill("1");
     await page.getByText(says.shipping).waitFor();
