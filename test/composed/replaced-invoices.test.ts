@@ -45,6 +45,11 @@ const paperOf = async ({ path, token }: Ordered, of?: string) => {
   const { bytes } = await shop.file(`orders/invoice/${path}/pdf?${asking(of)}`, token);
   return readPdf(bytes);
 };
+const statementFor = async (token: string) => {
+  const days = "from=2020-01-01&to=2999-12-31";
+  const { bytes } = await shop.file(`account/statement/pdf?lang=en&${days}`, token);
+  return (await readPdf(bytes)).text.replaceAll(/\s+/g, " ");
+};
 const deskOrder = async (orderNumber: number) => {
   const { body } = await ask({
     url: "admin/orders/get?lang=en",
@@ -200,15 +205,22 @@ describe("an invoice that a later one took the place of (ADR 0051)", () => {
     const { invoiceNumber: first } = await invoiceOf(order);
     await edited(order.number, filters(3));
     const { invoiceNumber: second } = await invoiceOf(order);
-    const { bytes } = await shop.file(
-      "account/statement/pdf?lang=en&from=2020-01-01&to=2999-12-31",
-      order.token,
-    );
-    const { text } = await readPdf(bytes);
-    const words = text.replaceAll(/\s+/g, " ");
+    const words = await statementFor(order.token);
     expect(words).toContain(`Invoice ${first}, order ${order.number}`);
     expect(words).toContain(`Order ${order.number} changed: invoice ${second} replaces`);
     expect(words).not.toContain(`Invoice ${second}, order`);
+    expect(words).not.toContain("now invoice");
+    // Another door changes nothing of what is owed: the invoice that comes of it has no row of its own.
+    await edited(order.number, {
+      shippingAddress: { ...SENT_AUSTIN, street: "9 Congress Avenue" },
+    });
+    const { invoiceNumber: third } = await invoiceOf(order);
+    expect(Number(third)).toBeGreaterThan(Number(second));
+    expect(await statementFor(order.token)).toMatch(
+      new RegExp(
+        `invoice ${second} replaces the one before, due [^,]+(, \\d+)?, now invoice ${third}`,
+      ),
+    );
   });
 
   it("is in the copy of one's own data, with what it said and where it was billed", async () => {

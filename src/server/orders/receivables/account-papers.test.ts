@@ -27,6 +27,7 @@ function row(day: string, amount: number, rest: Partial<StatementRow> = {}): Sta
     paymentNumber: null,
     day,
     due: null,
+    invoiceNow: null,
     amount: cents(amount),
     ...rest,
   };

@@ -1,3 +1,4 @@
+import { invoicesNow } from "#domain/credit/invoice-now.ts";
 import { type Aging, dueAt } from "#domain/credit/open-invoice.ts";
 import { type Statement, statementOf, type StatementDays } from "#domain/credit/statement.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
@@ -16,10 +17,12 @@ import {
   findOpenInvoices,
 } from "./receivable-store.ts";
 
-export type StatementRow = Omit<EntryRow, "amountCents" | "at" | "issuedAt"> & {
+export type StatementRow = Omit<EntryRow, "amountCents" | "at" | "issuedAt" | "inForce"> & {
   day: string;
   /** Of an invoice, the first or one that came of an edit: the day on which it is to be paid. */
   due: string | null;
+  /** The invoice that took the place of the one that it names, where no later row names that. */
+  invoiceNow: number | null;
   amount: Cents;
 };
 
@@ -44,13 +47,15 @@ export function createStatementReader(db: Database, now: () => Date): ReadStatem
     const entries = await findEntries(db, { accountId, before: moment });
     const invoices = await findOpenInvoices(db, accountId);
     const creditDays = await readCreditDays(db);
-    const rows = entries.map((entry) => ({
+    const inForce = invoicesNow(entries);
+    const rows = entries.map((entry, at) => ({
       kind: entry.kind,
       orderNumber: entry.orderNumber,
       invoiceNumber: entry.invoiceNumber,
       paymentNumber: entry.paymentNumber,
       day: dayAt(entry.at),
       due: dueOf(entry, creditDays, dayAt),
+      invoiceNow: inForce[at] ?? null,
       amount: cents(entry.amountCents),
     }));
     return {

@@ -189,6 +189,8 @@ export type EntryRow = {
   /** Of an order its first invoice, of an edit the one that came of it, when it has its number; null of all else. */
   invoiceNumber: number | null;
   issuedAt: Date | null;
+  /** The invoice in force of its order, once that has its number. */
+  inForce: number | null;
   paymentNumber: number | null;
   amountCents: number;
 };
@@ -200,7 +202,7 @@ export async function findEntries(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select e.at, e.kind, e.order_number as "orderNumber", billed.number as "invoiceNumber",
-      billed.issued_at as "issuedAt", e.payment_number as "paymentNumber", e.amount_cents as "amountCents"
+      billed.issued_at as "issuedAt", current.number as "inForce", e.payment_number as "paymentNumber", e.amount_cents as "amountCents"
     from credit_entry e
     left join lateral (
       select number, issued_at from (
@@ -211,6 +213,7 @@ export async function findEntries(
       where e.kind = 'order' or e.kind = 'edit' and issued.issued_at >= e.at
       order by number limit 1
     ) billed on true
+    left join invoice current on current.order_number = e.order_number
     where e.account_id = ${accountId} and e.at < ${before}
     order by e.id`.execute(db);
   return rows;

@@ -128,19 +128,23 @@ function entryText(
   { kinds }: Words,
   dayText: (day: string) => string,
 ): string {
-  const { orderNumber, invoiceNumber, paymentNumber, due } = entry;
+  const { orderNumber, invoiceNumber, invoiceNow, paymentNumber, due } = entry;
   const known = {
     order: String(orderNumber),
     invoice: String(invoiceNumber ?? ""),
     payment: String(paymentNumber ?? ""),
     due: due === null ? "" : dayText(due),
+    now: String(invoiceNow ?? ""),
   };
   return filled(kinds[wordOf(entry)], known);
 }
 
-function wordOf({ kind, paymentNumber, invoiceNumber }: StatementRow): keyof Words["kinds"] {
+function wordOf(entry: StatementRow): keyof Words["kinds"] {
+  const { kind, paymentNumber, invoiceNumber, invoiceNow } = entry;
   if (kind === "payment" && paymentNumber === null) return "paid";
-  return kind === "edit" && invoiceNumber !== null ? "reissued" : kind;
+  if (kind === "order") return invoiceNow === null ? kind : "orderNow";
+  if (kind !== "edit" || invoiceNumber === null) return kind;
+  return invoiceNow === null ? "reissued" : "reissuedNow";
 }
 
 function writeAging(sheet: Sheet, { account, words, locale }: Written): void {
