@@ -6,14 +6,34 @@ import { shippingTerms, shippingWithMore } from "./edit-shipping.ts";
 
 describe("the shipping of an edited order", () => {
   it.each([
-    ["is kept where nothing changes that it depends on", null, true, "kept"],
-    ["costs anew where pieces, place or way change", null, false, "anew"],
-    ["stands as its quote said where nothing changes", "stands", true, "stands"],
-    ["stands as its quote said, whatever it was meanwhile", "stands", false, "stands"],
-    ["costs more where there is more than in the quote", "more", false, "more"],
-    ["goes on costing more where nothing changes any more", "more", true, "more"],
-  ] as const)("%s", (_what, ...[agreed, isUnchanged, terms]) => {
-    expect(shippingTerms({ agreed, isUnchanged })).toBe(terms);
+    [
+      "is kept where nothing changes that it depends on",
+      { agreed: null, isUnchanged: true },
+      "kept",
+    ],
+    ["costs anew where pieces, place or way change", { agreed: null, isUnchanged: false }, "anew"],
+    [
+      "stands as its quote said where nothing changes",
+      { agreed: "stands", isUnchanged: true },
+      "stands",
+    ],
+    [
+      "stands as its quote said, whatever it was meanwhile",
+      { agreed: "stands", isUnchanged: false },
+      "stands",
+    ],
+    [
+      "costs more where there is more than in the quote",
+      { agreed: "more", isUnchanged: false },
+      "more",
+    ],
+    [
+      "goes on costing more where nothing changes any more",
+      { agreed: "more", isUnchanged: true },
+      "more",
+    ],
+  ] as const)("%s", (_what, edit, terms) => {
+    expect(shippingTerms(edit)).toBe(terms);
   });
 
   it("costs what was agreed on and what is asked more, and never less than was agreed on", () => {
