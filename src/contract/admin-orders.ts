@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import { LONGEST_OF_PARCEL } from "#domain/order/parcel-note.ts";
 
 const OrderNumber = z.int().positive();
 const Note = z.string().max(1_000);
@@ -41,9 +42,6 @@ export const ShipOrderRequest = z.strictObject({
   /** What no warehouse holds leaves from the supplier; without it such pieces are refused. */
   fromSupplier: z.boolean().default(false),
 });
-
-/** The longest name of a carrier, and the longest tracking number, as they are typed. */
-export const LONGEST_OF_PARCEL = 80;
 
 /** POST admin/orders/parcel: by its place among the parcels that have left; `seen` is what it was when it was read. */
 export const CorrectParcelRequest = z.strictObject({

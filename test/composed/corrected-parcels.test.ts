@@ -43,18 +43,18 @@ type Way = typeof RR1;
 const correct = (
   orderNumber: number,
   to: Way,
-  { seen = RR1, parcel = 1, role = "staff" as Role } = {},
+  { seen = RR1, parcel = 1, role = "staff" }: { seen?: Way; parcel?: number; role?: Role } = {},
 ) => desk("parcel", { orderNumber, parcel, ...to, seen }, role);
 const shipmentsOf = async (path: string) =>
   orderIn(await read(path)).shipments.map(({ trackingNumber }) => trackingNumber);
 const orderOf = async (orderNumber: number) =>
   DeskOrderResponse.parse((await desk("get", { orderNumber })).body).order;
 
-type Mailed = { kind: string; state: string; told: string };
+type Mailed = { kind: string; state: string; tracking: string };
 /** What its customer is told of parcels: the kind, whether it left, and the number that it names. */
-async function told(orderNumber: number): Promise<Mailed[]> {
+async function mailed(orderNumber: number): Promise<Mailed[]> {
   const { rows } = await pool.query<Mailed>(
-    `select kind, state, params -> 'facts' -> 1 ->> 'value' as told from mail
+    `select kind, state, params -> 'facts' -> 1 ->> 'value' as tracking from mail
      where params ->> 'order' = $1 and kind in ('order_shipped', 'order_parcel') order by id`,
     [String(orderNumber)],
   );
@@ -117,7 +117,7 @@ describe("a parcel that was noted wrongly", () => {
     const seen = { carrier: "Correos", tracking: "RR9" };
     expect((await correct(orderNumber, RR2, { seen, parcel: 2 })).status).toBe(200);
     expect(await shipmentsOf(path)).toEqual(["RR1", "RR2"]);
-    expect(await told(orderNumber)).toMatchObject([{ told: "RR1" }, { told: "RR2" }]);
+    expect(await mailed(orderNumber)).toMatchObject([{ tracking: "RR1" }, { tracking: "RR2" }]);
   });
 
   it("may lose its number, and raises the version of its order for who looks at that", async () => {
@@ -200,10 +200,12 @@ describe("two who put a parcel right", () => {
       correct(orderNumber, RR2),
       correct(orderNumber, RR3, { role: "other" }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([
+      200, 409,
+    ]);
     const [number] = await shipmentsOf(path);
     expect(await logged(orderNumber)).toHaveLength(1);
-    expect((await told(orderNumber)).map((mail) => mail.told)).toEqual(["RR1", number]);
+    expect((await mailed(orderNumber)).map(({ tracking }) => tracking)).toEqual(["RR1", number]);
   });
 
   it("to the same change it once, as who sends it twice does: nobody is refused, and nobody told again", async () => {
@@ -215,19 +217,19 @@ describe("two who put a parcel right", () => {
     expect((await correct(orderNumber, RR2)).status).toBe(200);
     expect((await orderOf(orderNumber)).version).toBe(version);
     expect(await logged(orderNumber)).toHaveLength(1);
-    expect(await told(orderNumber)).toHaveLength(2);
+    expect(await mailed(orderNumber)).toHaveLength(2);
   });
 });
 
 describe("the customer of a parcel that was put right", () => {
-  const SHIPPED = { kind: "order_shipped", state: "sent", told: "RR1" };
+  const SHIPPED = { kind: "order_shipped", state: "sent", tracking: "RR1" };
 
   it("is mailed what is right, once the mail of it has left", async () => {
     const { orderNumber } = await sent();
     await leave();
     await correct(orderNumber, RR2);
-    const corrected = { kind: "order_parcel", state: "waiting", told: "RR2" };
-    expect(await told(orderNumber)).toEqual([SHIPPED, corrected]);
+    const corrected = { kind: "order_parcel", state: "waiting", tracking: "RR2" };
+    expect(await mailed(orderNumber)).toEqual([SHIPPED, corrected]);
     const { mails } = await orderOf(orderNumber);
     expect(mails[0]).toMatchObject({ kind: "order_parcel", canResend: false });
   });
@@ -235,16 +237,16 @@ describe("the customer of a parcel that was put right", () => {
   it("reads it in the mail of the parcel where that has not left, and gets no other", async () => {
     const { orderNumber } = await sent();
     await correct(orderNumber, RR2);
-    expect(await told(orderNumber)).toEqual([{ ...SHIPPED, state: "waiting", told: "RR2" }]);
+    expect(await mailed(orderNumber)).toEqual([{ ...SHIPPED, state: "waiting", tracking: "RR2" }]);
   });
 
   it("is mailed beside a mail that may just be leaving, which goes when it would have", async () => {
     const { orderNumber } = await sent();
     await leave("attempts = 1, next_attempt_at = now() + interval '2 minutes'");
     await correct(orderNumber, RR2);
-    expect(await told(orderNumber)).toMatchObject([
-      { kind: "order_shipped", told: "RR2" },
-      { kind: "order_parcel", told: "RR2" },
+    expect(await mailed(orderNumber)).toMatchObject([
+      { kind: "order_shipped", tracking: "RR2" },
+      { kind: "order_parcel", tracking: "RR2" },
     ]);
     const { rows } = await pool.query<{ attempts: number; is_due: boolean }>(
       `select attempts, next_attempt_at <= now() as is_due from mail
@@ -259,14 +261,14 @@ describe("the customer of a parcel that was put right", () => {
     await leave();
     await correct(orderNumber, RR2);
     await correct(orderNumber, RR3, { seen: RR2 });
-    const corrected = { kind: "order_parcel", state: "waiting", told: "RR3" };
-    expect(await told(orderNumber)).toEqual([SHIPPED, corrected]);
+    const corrected = { kind: "order_parcel", state: "waiting", tracking: "RR3" };
+    expect(await mailed(orderNumber)).toEqual([SHIPPED, corrected]);
     await leave();
     await correct(orderNumber, RR2, { seen: RR3 });
-    expect(await told(orderNumber)).toEqual([
+    expect(await mailed(orderNumber)).toEqual([
       SHIPPED,
       { ...corrected, state: "sent" },
-      { ...corrected, told: "RR2" },
+      { ...corrected, tracking: "RR2" },
     ]);
   });
 
@@ -274,9 +276,9 @@ describe("the customer of a parcel that was put right", () => {
     const { orderNumber } = await sent();
     await leave("state = 'failed', attempts = 8");
     await correct(orderNumber, RR2);
-    expect(await told(orderNumber)).toEqual([{ ...SHIPPED, state: "failed" }]);
+    expect(await mailed(orderNumber)).toEqual([{ ...SHIPPED, state: "failed" }]);
     const mail = (await orderOf(orderNumber)).mails.find(({ kind }) => kind === "order_shipped");
     await desk("mailagain", { orderNumber, mail: mail?.id });
-    expect(await told(orderNumber)).toEqual([{ ...SHIPPED, state: "waiting", told: "RR2" }]);
+    expect(await mailed(orderNumber)).toEqual([{ ...SHIPPED, state: "waiting", tracking: "RR2" }]);
   });
 });

@@ -36,17 +36,21 @@ export type EventNote =
 
 /** Reads the note of an event; what somebody wrote stays as it was written, whatever it says. */
 export function readEventNote(event: Event): EventNote {
-  const isEdit = event.kind === "edited" || event.kind === "proposed";
-  const edit = isEdit ? readEditNote(event.note) : undefined;
-  if (edit) return { kind: "edit", edit };
-  const proposal = proposalNote(event);
-  if (proposal) return proposal;
-  const rest = event.kind === "edited" ? readRestNote(event.note) : undefined;
-  if (rest) return { kind: "rest", pieces: rest };
-  const parcel = event.kind === "parcel_corrected" ? readCorrectionNote(event.note) : undefined;
-  if (parcel) return { kind: "parcel", ...parcel };
+  const known = changeNote(event) ?? proposalNote(event);
+  if (known) return known;
   const read = event.by === "" ? (moneyIn(event) ?? shopNote(event)) : writtenToPayment(event);
   return read ?? { kind: "written", text: event.note };
+}
+
+/** What staff changed of it. */
+function changeNote({ kind, note }: Event): EventNote | undefined {
+  const isEdit = kind === "edited" || kind === "proposed";
+  const edit = isEdit ? readEditNote(note) : undefined;
+  if (edit) return { kind: "edit", edit };
+  const rest = kind === "edited" ? readRestNote(note) : undefined;
+  if (rest) return { kind: "rest", pieces: rest };
+  const parcel = kind === "parcel_corrected" ? readCorrectionNote(note) : undefined;
+  return parcel && { kind: "parcel", ...parcel };
 }
 
 function proposalNote({ kind, note }: Event): EventNote | undefined {

@@ -1,12 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import {
-  type CorrectParcelRequest,
-  type CorrectParcelResponse,
-  LONGEST_OF_PARCEL,
-} from "#contract/admin-orders.ts";
+import type { CorrectParcelRequest, CorrectParcelResponse } from "#contract/admin-orders.ts";
 import type { DeskOrder } from "#contract/desk-orders.ts";
+import { LONGEST_OF_PARCEL } from "#domain/order/parcel-note.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { NotDone } from "#desk/ui/acts/not-done.tsx";

@@ -35,6 +35,24 @@ function useEditWords(): (edit: EditNote) => string {
     ].join(" · ");
 }
 
+type ChangeNote = Extract<EventNote, { kind: "edit" | "rest" | "parcel" }>;
+
+function isChange(note: EventNote): note is ChangeNote {
+  return ["edit", "rest", "parcel"].includes(note.kind);
+}
+
+/** What staff changed of an order. */
+function useChangeWords(): (note: ChangeNote) => string {
+  const t = useDeskTexts("orders.eventNotes");
+  const editWords = useEditWords();
+  return (note) => {
+    if (note.kind === "edit") return editWords(note.edit);
+    if (note.kind === "parcel") return t("parcel", { parcel: note.parcel, change: note.change });
+    const pieces = note.pieces.map(({ number, from, to }) => `${from - to} × ${number}`);
+    return t("rest", { pieces: pieces.join(" · ") });
+  };
+}
+
 /** What was paid for a change that waited, or how that ended. */
 function useProposalWords(): (
   note: Extract<EventNote, { kind: "more" | "proposalEnd" }>,
@@ -56,26 +74,19 @@ export function useEventNote(): (event: DeskOrder["history"][number]) => string 
   const t = useDeskTexts("orders");
   const format = useFormat();
   const gatewayName = useGatewayName();
-  const editWords = useEditWords();
+  const changeWords = useChangeWords();
   const proposalWords = useProposalWords();
   return (event) => {
     const note = readEventNote(event);
+    if (isChange(note)) return changeWords(note);
     switch (note.kind) {
       case "reason":
         return t(`reasons.${note.reason}`);
       case "own":
         return t(`eventNotes.${note.note}`);
-      case "edit":
-        return editWords(note.edit);
       case "more":
       case "proposalEnd":
         return proposalWords(note);
-      case "rest":
-        return t("eventNotes.rest", {
-          pieces: note.pieces.map(({ number, from, to }) => `${from - to} × ${number}`).join(" · "),
-        });
-      case "parcel":
-        return t("eventNotes.parcel", { parcel: note.parcel, change: note.change });
       case "money":
         return withWritten(t(`eventNotes.${note.of}`, { number: note.number }), note.written);
       case "provider":

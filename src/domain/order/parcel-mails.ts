@@ -36,9 +36,9 @@ export function mailsPutRight<Mail extends TriedMail>(
   const isCorrection = ({ once }: Mail) => once?.startsWith(correctionKeys(parcel)) === true;
   const corrections = mails.filter(isCorrection);
   const first = shippedKey(parcel);
-  const told = [...mails.filter((mail) => parcelKey(mail, mails) === first), ...corrections];
-  const waiting = told.filter(({ state }) => state === "waiting");
-  const mayHaveLeft = told.some(
+  const itsMails = [...mails.filter((mail) => parcelKey(mail, mails) === first), ...corrections];
+  const waiting = itsMails.filter(({ state }) => state === "waiting");
+  const mayHaveLeft = itsMails.some(
     ({ state, attempts }) => state === "sent" || (state === "waiting" && attempts > 0),
   );
   const isCorrected = waiting.some(

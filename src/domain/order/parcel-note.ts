@@ -1,6 +1,9 @@
 /** Who carries a parcel, and the number that it is followed by, which may be empty. */
 export type ParcelWay = { carrier: string; trackingNumber: string };
 
+/** The longest name of a carrier, and the longest tracking number, in signs. */
+export const LONGEST_OF_PARCEL = 80;
+
 /** A parcel as the history of its order calls it: "Correos RR1". */
 export function parcelText({ carrier, trackingNumber }: ParcelWay): string {
   return `${carrier} ${trackingNumber}`.trim();

@@ -65,7 +65,7 @@ export async function correctParcel(
   return { parcel: [null, place], ...change };
 }
 
-type Told = {
+type Correction = {
   order: OrderRow;
   shipments: readonly ShipmentRow[];
   shipment: ShipmentRow;
@@ -76,7 +76,7 @@ type Told = {
 /** Writes anew what waits to tell of the parcel, and another mail where its customer may have been told already. */
 async function tellCorrection(
   db: Database,
-  { order, shipments, shipment, after, place }: Told,
+  { order, shipments, shipment, after, place }: Correction,
   { mails, now }: Needs,
 ): Promise<void> {
   const of = { orderNumber: order.number, id: shipment.id };
@@ -94,7 +94,7 @@ function wayOf({ carrier, trackingNumber }: ShipmentRow): ParcelWay {
   return { carrier, trackingNumber };
 }
 
-type Current = Pick<Told, "order" | "shipment" | "place">;
+type Current = Pick<Correction, "order" | "shipment" | "place">;
 
 /** A parcel as somebody else made it, who that was and when: what `changed_meanwhile` brings along. */
 async function currentParcel(db: Database, { order, shipment, place }: Current) {
