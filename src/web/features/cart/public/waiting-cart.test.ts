@@ -31,10 +31,7 @@ beforeEach(() => {
   disk.kept.clear();
   disk.isRefused = false;
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const lost: TabAnswer = () => {
   throw new TypeError("The line is cut.");
@@ -145,10 +142,7 @@ describe("what waited of a customer, once there is network", () => {
       isBroken ? answer(call) : cartOf({ sku: "A", cartQty: 2 }),
     );
     await tab.waitForNetwork(partOf("A"));
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
-    const refused = expect(tab.sendWaiting()).rejects.toBeDefined();
-    await vi.runAllTimersAsync();
-    await refused;
+    await expect(tab.sendWaiting()).rejects.toBeDefined();
     expect((await tab.currentWaiting()).lines).toMatchObject([{ sku: "A" }]);
     await tab.waitForNetwork(partOf("A", { quantity: 5 }));
     isBroken = false;
