@@ -2,8 +2,8 @@ import type { AdminClaimEntry, AdminClaimResponse } from "#contract/warranty.ts"
 import { claimAfter } from "#domain/warranty/claim-status.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { LONGEST_MESSAGE } from "#desk/ui/acts/longest-message.ts";
 import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
+import { stepAct } from "#desk/ui/bulk/step-act.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -20,20 +20,12 @@ function useTaking(step: ManyStep): BulkAction<AdminClaimEntry> {
   const t = useDeskTexts("claims");
   const says = bulkSays(useDeskTexts(`claims.bulk.${step}` as const));
   const locale = useShopLocale();
-  const isRefusal = step === "refuse";
-  return {
-    id: step,
+  return stepAct(t, {
+    step,
     name: t(`steps.${step}`),
-    role: "staff",
-    isBad: isRefusal,
     says,
-    asks: {
-      label: isRefusal ? t("bulk.reason") : t("bulk.message"),
-      hint: t(`effects.${step}`),
-      least: isRefusal ? 1 : 0,
-      missing: t("bulk.missing"),
-      longest: LONGEST_MESSAGE,
-    },
+    hint: t(`effects.${step}`),
+    isRefusal: step === "refuse",
     look: async ({ claim: listed }) => {
       const number = Number(listed);
       const { claim } = await ask<AdminClaimResponse>({
@@ -51,5 +43,5 @@ function useTaking(step: ManyStep): BulkAction<AdminClaimEntry> {
           ask({ path: `admin/claims/${step}`, locale, body: { claim: number, version, message } }),
       };
     },
-  };
+  });
 }

@@ -3,8 +3,8 @@ import { coreAfter } from "#domain/core/core-status.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { LONGEST_MESSAGE } from "#desk/ui/acts/longest-message.ts";
 import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
+import { stepAct } from "#desk/ui/bulk/step-act.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -32,20 +32,12 @@ function useJudging(step: ManyStep): BulkAction<AdminCoreEntry> {
   const says = bulkSays(useDeskTexts(`cores.bulk.${step}` as const));
   const locale = useShopLocale();
   const lookAt = useLooking();
-  const isRefusal = step === "refuse";
-  return {
-    id: step,
+  return stepAct(t, {
+    step,
     name: t(`steps.${step}`),
-    role: "staff",
-    isBad: isRefusal,
     says,
-    asks: {
-      label: isRefusal ? t("bulk.reason") : t("bulk.message"),
-      hint: t(`bulk.${step}.hint`),
-      least: isRefusal ? 1 : 0,
-      missing: t("bulk.missing"),
-      longest: LONGEST_MESSAGE,
-    },
+    hint: t(`bulk.${step}.hint`),
+    isRefusal: step === "refuse",
     look: async (entry) => {
       const { core, seen } = await lookAt(entry);
       const before = t(`statuses.${core.status}`);
@@ -59,7 +51,7 @@ function useJudging(step: ManyStep): BulkAction<AdminCoreEntry> {
         run: (message) => ask({ path: `admin/cores/${step}`, locale, body: { ...seen, message } }),
       };
     },
-  };
+  });
 }
 
 /** The whole deposit of each; one that is worth less is looked at by itself. */

@@ -2,8 +2,8 @@ import type { AdminReturnResponse, ReturnEntry } from "#contract/returns.ts";
 import { returnAfter } from "#domain/return/return-status.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { LONGEST_MESSAGE } from "#desk/ui/acts/longest-message.ts";
 import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
+import { stepAct } from "#desk/ui/bulk/step-act.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -20,20 +20,12 @@ function useTaking(step: ManyStep): BulkAction<ReturnEntry> {
   const t = useDeskTexts("returns");
   const says = bulkSays(useDeskTexts(`returns.bulk.${step}` as const));
   const locale = useShopLocale();
-  const isRefusal = step === "deny";
-  return {
-    id: step,
+  return stepAct(t, {
+    step,
     name: t(`steps.${step}`),
-    role: "staff",
-    isBad: isRefusal,
     says,
-    asks: {
-      label: isRefusal ? t("bulk.reason") : t("bulk.message"),
-      hint: t(`effects.${step}`),
-      least: isRefusal ? 1 : 0,
-      missing: t("bulk.missing"),
-      longest: LONGEST_MESSAGE,
-    },
+    hint: t(`effects.${step}`),
+    isRefusal: step === "deny",
     look: async ({ returnNumber: listed }) => {
       const returnNumber = Number(listed);
       const { return: found } = await ask<AdminReturnResponse>({
@@ -55,5 +47,5 @@ function useTaking(step: ManyStep): BulkAction<ReturnEntry> {
           }),
       };
     },
-  };
+  });
 }
