@@ -1,6 +1,7 @@
+import { DAY_MS } from "#domain/clock/durations.ts";
+
 import type { DeskCase, DeskPlanted } from "./desk-case.ts";
 
-const DAY_MS = 86_400_000;
 const day = (round: number) => new Date(Date.now() - (round + 1) * 20 * DAY_MS).toISOString();
 
 const yearTo = (round: number) => ({

@@ -1,8 +1,8 @@
+import { DAY_MS } from "#domain/clock/durations.ts";
+
 import type { DeskCase, DeskPlanted } from "./desk-case.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { wishesOf } from "./list-wishes.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Each list in each of its orders, and by each of its filters alone; where a filter has few values, by each of them. */
 export function wishedCases(planted: DeskPlanted): DeskCase[] {

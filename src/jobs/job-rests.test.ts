@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { HOUR_MS } from "#domain/clock/durations.ts";
+
 import { createJobRests } from "./job-rests.ts";
 
-const HOUR_MS = 3_600_000;
 const { signal } = new AbortController();
 
 /** Whether a promise is settled once everything has run that could. */

@@ -8,6 +8,7 @@ import {
   PageResponse,
   PagesResponse,
 } from "#contract/content.ts";
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import { turnContent } from "#server/content/turn-content.ts";
 import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
@@ -25,7 +26,6 @@ afterEach(async () => {
   await other.refresh();
 });
 
-const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const writing = (title: string) => ({ title, summary: "De diciembre.", body: `${title}.` });
 const WRITINGS = { es: writing("Horario"), en: writing("Hours") };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { CouponListResponse, CouponOrdersResponse } from "#contract/coupon-desk.ts";
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import { COUPON_STATES } from "#domain/coupon/coupon-state.ts";
 
 import { openCouponDesk } from "../factories/coupon-desk.ts";
@@ -9,7 +10,6 @@ import { plantCoupon } from "../factories/sellable.ts";
 
 const { ask, db, pool, desk, save, saved, got, withCoupon, usesOf, manager } =
   await openCouponDesk();
-const HOUR_MS = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const TRANSFER = { order: { paymentMethod: "transfer" }, payment: {} };
 

@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 
 import { type Availability, AVAILABILITIES } from "#domain/availability/availability.ts";
 import { dayPlus } from "#domain/calendar/day.ts";
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#domain/order/order-status.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
@@ -9,7 +10,6 @@ import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import type { Random } from "./random.ts";
 
 const ORDERS = 60;
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 type Parcel = { at: Date; quantity: number };

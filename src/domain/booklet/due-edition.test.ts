@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
+import { DAY_MS } from "../clock/durations.ts";
 import { isEditionDue } from "./due-edition.ts";
 
-const DAY_MS = 86_400_000;
 const NOW = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 

@@ -1,9 +1,9 @@
 import { array, assert, integer, property, uniqueArray } from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { DAY_MS } from "../clock/durations.ts";
 import { isReminderTime, readReminderDays, reminderBar, reminderStep } from "./reminder-step.ts";
 
-const DAY_MS = 86_400_000;
 const ISSUED = new Date("2026-10-01T15:00:00Z");
 const TERMS = { issuedAt: ISSUED, creditDays: 30, storefront: "cr" } as const;
 /** So many days after the invoice was due. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import { HOUR_MS } from "../clock/durations.ts";
 import { jobStanding } from "./job-standing.ts";
 
-const HOUR_MS = 3_600_000;
 const NOW = 1_000 * HOUR_MS;
 const ago = (ms: number) => NOW - ms;
 const DONE = { doneAt: ago(1_000), failedAt: null };

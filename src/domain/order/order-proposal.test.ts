@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { HOUR_MS } from "../clock/durations.ts";
 import { cents } from "../money/money.ts";
 import { REFUND_WAYS } from "../payment/refund-way.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
@@ -17,7 +18,6 @@ import {
 } from "./order-proposal.ts";
 
 const NOW = new Date("2026-03-02T10:00:00Z");
-const HOUR_MS = 3_600_000;
 
 describe("a change of a paid order that waits for its money (ADR 0061)", () => {
   it("is paid by what the order was paid by, and never on account", () => {

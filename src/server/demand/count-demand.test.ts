@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
@@ -18,7 +19,6 @@ const [favourite, seldom, other] = catalogue.parts
   .toSorted((one, another) => another.row.popularity - one.row.popularity)
   .map(({ row }) => row.id);
 const NOW = new Date("2026-11-22T12:00:00Z");
-const DAY_MS = 86_400_000;
 await reindexAll(database);
 
 type Traits = { storefront: Storefront; status?: string; daysAgo?: number; times?: number };

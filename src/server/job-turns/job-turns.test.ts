@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { justNow, openJobsShop } from "../../../test/factories/jobs-shop.ts";
+import { HOUR_MS } from "#domain/clock/durations.ts";
 
-const HOUR_MS = 3_600_000;
+import { justNow, openJobsShop } from "../../../test/factories/jobs-shop.ts";
 
 const { pool, pass, openNotes, list } = await openJobsShop();
 

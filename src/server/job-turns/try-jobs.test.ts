@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import { HOUR_MS } from "#domain/clock/durations.ts";
+
 import { justNow, openJobsShop } from "../../../test/factories/jobs-shop.ts";
 import { createWantHeed } from "./heed-wants.ts";
 
-const HOUR_MS = 3_600_000;
 const jobs = await openJobsShop();
 const { db, pool, shop, setClock, openNotes, list } = jobs;
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { DAY_MS } from "#domain/clock/durations.ts";
+
 import { openTestDatabase } from "../../../test/database.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { createSearchLister } from "./list-searches.ts";
@@ -11,7 +13,6 @@ const catalogue = await seedCatalogue(db, { parts: 20, seed: 3 });
 const sku = catalogue.parts[0]?.row.sku ?? "";
 const list = createSearchLister(db);
 const pageOf = createSearchPager(db);
-const DAY_MS = 86_400_000;
 
 function openLog(now = new Date()) {
   const log = createSearchLog({ db, now: () => now });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { HOUR_MS } from "#domain/clock/durations.ts";
+
 import { AUSTIN, GROUND } from "../../../test/factories/austin.ts";
 import { createShippingOptions, type ShippingCase } from "./shipping-option.ts";
 
 const BEGUN = Date.UTC(2026, 10, 22, 12);
-const HOUR_MS = 3_600_000;
 const CASE: ShippingCase = { place: AUSTIN, lines: [{ sku: "FILTER", quantity: 2 }] };
 const optionsAt = (ms: number, secret = 1) =>
   createShippingOptions({

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 
 import { openUndoingShop } from "../../../../test/factories/undoing-shop.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { expireImports } from "#server/imports/running/expire-imports.ts";
 import { importedPricesOf } from "#server/verification/imported-prices.ts";
 
 const { db, shop, imported, takenBack, planted } = await openUndoingShop();
-const DAY_MS = 24 * 3_600_000;
 
 async function idOf(sku: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`select id from part where sku = ${sku}`.execute(db);

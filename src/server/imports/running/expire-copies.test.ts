@@ -6,13 +6,13 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { receivePiece } from "#server/imports/files/receive-file.ts";
 import { insertRun } from "#server/imports/runs/import-run-store.ts";
 
 import { openTestDatabase } from "../../../../test/database.ts";
 import { expireCopies, expireFolder } from "./expire-copies.ts";
 
-const DAY_MS = 86_400_000;
 const now = new Date("2027-03-01T12:00:00Z");
 const { db } = await openTestDatabase();
 let folder = "";

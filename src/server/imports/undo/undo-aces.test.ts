@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { LeftThingsResponse } from "#contract/imports.ts";
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import { OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import { leaveOut } from "#server/imports/fitments/aces-wanted-store.ts";
 import { moveAces } from "#server/imports/review/move-aces.ts";
@@ -29,7 +30,6 @@ const {
   plantedMany,
 } = shop;
 
-const HOUR_MS = 3_600_000;
 const NOTHING = { back: 0, invited: 0, sold: 0, changed: 0, used: 0, gone: 0 };
 const STAFF = { actor: OPERATOR_ACTOR, client: OPERATOR };
 /** Two vehicles that the shop knows, and two that nobody has said what they are. */

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { HOUR_MS } from "#domain/clock/durations.ts";
+
 import { openUndoingShop } from "../../../../test/factories/undoing-shop.ts";
 import { undoImport } from "./undo-import.ts";
 
@@ -18,7 +20,6 @@ const {
   plantedMany,
 } = await openUndoingShop();
 
-const HOUR_MS = 3_600_000;
 const HEAD = "sku,make,model,region,year_from,year_to,position,quantity,note_es,action";
 
 beforeAll(async () => {

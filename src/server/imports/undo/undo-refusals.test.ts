@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import { expireImports } from "#server/imports/running/expire-imports.ts";
 import { waitAgain } from "#server/imports/runs/import-run-store.ts";
 
 import { openUndoingShop } from "../../../../test/factories/undoing-shop.ts";
 import { undoImport } from "./undo-import.ts";
 
-const HOUR_MS = 3_600_000;
 const { work, db, shop, imports, clock, call, imported, takenBack, planted, plantedMany } =
   await openUndoingShop();
 

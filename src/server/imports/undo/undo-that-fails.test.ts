@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 
 import { ImportResponse } from "#contract/imports.ts";
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import { expireImports } from "#server/imports/running/expire-imports.ts";
 
 import { openUndoingShop } from "../../../../test/factories/undoing-shop.ts";
@@ -10,7 +11,6 @@ import { undoImport } from "./undo-import.ts";
 const { work, db, shop, imports, call, imported, previewOf, planted, plantedMany } =
   await openUndoingShop();
 
-const HOUR_MS = 3_600_000;
 const REASON = /^error 23514 part_price_online_check$/;
 
 /** Keeps of the part that an import changed first a price that no part can have. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { DeskOrderSort } from "#contract/desk-orders.ts";
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#domain/order/order-status.ts";
 import { PAYMENT_STANDINGS, paymentStanding } from "#domain/order/payment-standing.ts";
@@ -30,7 +31,6 @@ type Planted = {
   totalCents: number;
 };
 
-const HOUR_MS = 3_600_000;
 const START = Date.UTC(2026, 0, 1);
 const NAMES = ["José Núñez", "Ana Vargas", "Luis Nuñez Mora", "Vargas & Hijos"];
 const SKUS = ["1R-0750", "8-98163-061-0", "LF9001"];

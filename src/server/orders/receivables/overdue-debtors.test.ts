@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { DEBTOR_SORTS, type DebtorSort } from "#contract/receivables.ts";
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import { daysOverdue, overdueBefore } from "#domain/credit/open-invoice.ts";
 import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
 
@@ -11,7 +12,6 @@ const { db, pool } = await openTestDatabase();
 
 const NOW = new Date("2026-06-15T15:00:00Z");
 const CREDIT_DAYS = 30;
-const HOUR_MS = 3_600_000;
 const debtors = createDebtorReader(db, () => NOW);
 
 type Use = {
