@@ -223,7 +223,10 @@ describe("an order of a quote that is edited (ADR 0051)", () => {
   it("offers again what was offered where it ends unpaid", async () => {
     const { number, quote } = await quoted({ payment: BY_TRANSFER });
     await edited(number, { items: [pumps(1)] });
-    await pool.query("update shop_order set expires_at = now() where number = $1", [number]);
+    await pool.query(
+      "update shop_order set expires_at = now() - interval '1 second' where number = $1",
+      [number],
+    );
     await shop.upkeep.expire();
     const { rows } = await pool.query(
       "select status, total_cents::int as total from quote where number = $1",

@@ -167,7 +167,8 @@ describe("a quote (decisions §7)", () => {
     await answerTo(path);
     const transfer = { paymentMethod: "transfer", card: undefined };
     const endOrder = async (order: string) => {
-      const ending = "update shop_order set expires_at = now() where number = $1";
+      const ending =
+        "update shop_order set expires_at = now() - interval '1 second' where number = $1";
       await pool.query(ending, [numberOf(order)]);
       expect(await upkeep.expire()).toBe(1);
     };

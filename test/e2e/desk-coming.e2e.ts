@@ -90,7 +90,7 @@ describe.each(["es", "en"] as const)("what is on its way, in the back office, %s
     buyer.token = await tokenOf(buyer.email);
     const path = await placeOrder(buyer, await orderOf(buyer, { sku: part.sku, cartQty: 3 }));
     const orderNumber = path.split("-")[1] ?? "";
-    const staff = await staffOf(`mueve-${locale}`, 1);
+    const staff = await staffOf(`mueve-viene-${locale}`, 1);
     const { page } = staff;
     await visitDesk(staff, `${deskLink(locale, "stock")}?text=${part.number}`);
     await toFirstRow(page, part.number);

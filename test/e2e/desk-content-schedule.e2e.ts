@@ -206,8 +206,8 @@ describe.each(["es", "en"] as const)("a text that waits in the place of another,
   const says = SAYS[locale];
 
   it("is dropped, and waits again; readers see what they saw", async () => {
-    const link = await waiting(`quita-${locale}`);
-    const boss = await staffOf(`quita-${locale}`, 2);
+    const link = await waiting(`quita-agenda-${locale}`);
+    const boss = await staffOf(`quita-agenda-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, deskLink(locale, "pages", link));
     expect(await field(page, says.seen).isDisabled()).toBe(true);

@@ -144,7 +144,7 @@ describe.each(["es", "en"] as const)("the data of customers in the back office, 
       where a.email = $1 and s.revoked_at is null`;
     const sessions = async () => (await database.query(open, [email])).rowCount;
     expect(await sessions()).toBe(2);
-    const boss = await staffOf(`cambia-${locale}`, 2);
+    const boss = await staffOf(`cambia-ficha-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, `${says.path}/${await idOf(email)}`);
     await page.getByRole("button", { name: says.endAll }).press("Enter");
@@ -211,7 +211,7 @@ describe("the data of customers in the back office, whatever its language", () =
       "insert into certificate (account_id, kind, storefront) values ($1, 'resale', 'cr')",
       [id],
     );
-    const clerk = await staffOf(`sigue-${locale}`, 1);
+    const clerk = await staffOf(`sigue-ficha-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, `${says.path}/${id}`);
     await page.locator(".related-things a[href*=certificates]").press("Enter");

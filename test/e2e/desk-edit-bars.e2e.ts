@@ -72,7 +72,7 @@ describe.each(["es", "en"] as const)("an order that may not be edited whole, %s"
 
   it("of which a bank claims money changes its address alone, and says why and what to do", async () => {
     const number = await claimed(`reclamado-${locale}`);
-    const clerk = await staffOf(`reclamos-${locale}`, 1);
+    const clerk = await staffOf(`reclamos-barras-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, `${says.path}/${number}`);
     await footButton(clerk, says.address).press("Enter");

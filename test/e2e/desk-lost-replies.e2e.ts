@@ -150,7 +150,7 @@ describe.each(["es", "en"] as const)("an act whose answer is lost, %s", (locale)
     const lines = [{ position: 1, quantity: 1 }];
     const shipped = { orderNumber: Number(number), ...parcel, lines };
     await ask({ path: "admin/orders/ship", token, body: shipped });
-    const manager = await staffOf(`quita-${locale}`, 2);
+    const manager = await staffOf(`quita-perdida-${locale}`, 2);
     const { page } = manager;
     await visitDesk(manager, `${says.prefix}/orders/${number}`);
     await footButton(manager, says.off).waitFor();

@@ -71,7 +71,7 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
   it("are ticked off many at once, after a look at what changes", async () => {
     const name = `varios-${locale}`;
     const id = await written(name);
-    const staff = await staffOf(`marca-${locale}`, 1);
+    const staff = await staffOf(`marca-mensaje-${locale}`, 1);
     const { page } = staff;
     await visitDesk(staff, `${says.messages}?text=${name}`);
     await toFirstRow(page, name);
@@ -80,7 +80,7 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     await page.getByRole("dialog").getByText(name).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: says.run }).click();
-    await expect.poll(() => answeredBy(id)).toBe(`marca-${locale}@viaje.example`);
+    await expect.poll(() => answeredBy(id)).toBe(`marca-mensaje-${locale}@viaje.example`);
     await page.getByRole("button", { name: says.undo }).click();
     await expect.poll(() => answeredBy(id)).toBeNull();
     expect(staff.complaints).toEqual([]);

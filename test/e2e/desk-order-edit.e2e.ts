@@ -225,6 +225,29 @@ describe("an order that is edited, whatever the language", () => {
   });
 });
 
+it("what was typed into an order is not lost by going elsewhere, and stands no more once it was thrown away", async () => {
+  const { number } = await waiting("se-va");
+  const clerk = await staffOf("se-va-otra", 1);
+  const { page } = clerk;
+  await visitDesk(clerk, `/admin/orders/edit-${number}`);
+  const pieces = page.getByLabel(/^Piezas de/).first();
+  await pieces.fill("3");
+  await page.getByRole("link", { name: "Cotizaciones" }).click();
+  await page.getByRole("dialog").getByText("Hay cambios sin guardar").waitFor();
+  expect(await page.getByRole("button", { name: "Guardar y salir" }).count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Seguir editando" }).click();
+  expect([page.url(), await pieces.inputValue()]).toEqual([
+    expect.stringContaining(`edit-${number}`),
+    "3",
+  ]);
+  await page.getByRole("link", { name: "Cotizaciones" }).click();
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await page.waitForURL(/\/admin\/quotes/);
+  expect(await linesOf(number)).toEqual([[bought.sku, 2]]);
+  expect(clerk.complaints).toEqual([]);
+});
+
 it("an order that has left is not offered to be edited", async () => {
   const { number } = await waiting("salio");
   const manager = await staffOf("despacha", 2);

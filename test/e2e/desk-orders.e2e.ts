@@ -95,7 +95,7 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
 
   it("are found, paid, noted and shipped by keyboard alone", async () => {
     const number = await order(`teclado-${locale}`);
-    const clerk = await staffOf(`vende-${locale}`, 1);
+    const clerk = await staffOf(`vende-pedido-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, `${says.path}?text=${number}`);
     await openByKeys(page, number);
@@ -142,7 +142,7 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
 
   it("show what may be done now and by whom, and nothing else", async () => {
     const number = await order(`derechos-${locale}`);
-    const clerk = await staffOf(`ve-${locale}`, 1);
+    const clerk = await staffOf(`ve-pedido-${locale}`, 1);
     await visitDesk(clerk, says.path);
     await openFound(clerk, number);
     await clerk.page.getByRole("button", { name: says.paid }).waitFor();
@@ -159,7 +159,7 @@ describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) =
 
   it("are read on a phone", async () => {
     const number = await order(`telefono-${locale}`);
-    const clerk = await staffOf(`movil-${locale}`, 1);
+    const clerk = await staffOf(`movil-pedido-${locale}`, 1);
     await clerk.page.setViewportSize(PHONE);
     await visitDesk(clerk, says.path);
     await openFound(clerk, number);

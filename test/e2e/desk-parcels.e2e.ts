@@ -93,7 +93,7 @@ describe.each(["es", "en"] as const)("a parcel that was noted wrongly, %s", (loc
 
   it("is put right where it stands by keyboard alone, and its customer reads it", async () => {
     const { path, number } = await sentOrder(`guia-${locale}`);
-    const clerk = await staffOf(`corrige-${locale}`, 1);
+    const clerk = await staffOf(`corrige-bulto-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, deskLink(locale, "orders", number));
     await begin(clerk, says).press("Enter");

@@ -109,6 +109,8 @@ describe.each(["es", "en"] as const)("pictures of a part, %s", (locale) => {
     await press(says.earlier);
     await save();
     await expect.poll(() => imagesOf(part.sku)).toEqual([second, first]);
+    // What the save says has come, and would take the place of what the removal offers to undo.
+    await page.locator(".toast", { hasText: `${says.saved} ${part.number}` }).waitFor();
     await press(says.remove);
     await page.getByText(/falta guardar|save to keep it so/).waitFor();
     await press(says.undo);

@@ -165,7 +165,7 @@ describe.each(["es", "en"] as const)("parts in the back office, %s", (locale) =>
 
   it("are taken off sale after a look at what changes, and sent back to be verified", async () => {
     const part = await planted(`FUERA-${locale}`);
-    const staff = await staffOf(`quita-${locale}`, 1);
+    const staff = await staffOf(`quita-repuesto-${locale}`, 1);
     const { page } = staff;
     await visitDesk(staff, `${path}?text=${part.number}`);
     for (const [name, verification] of [

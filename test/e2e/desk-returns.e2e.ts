@@ -89,7 +89,7 @@ describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) 
 
   it("go from the request to the money by keyboard alone, and say what goes back", async () => {
     const { number } = await returned(`devuelve-${locale}`);
-    const boss = await staffOf(`recibe-${locale}`, 2);
+    const boss = await staffOf(`recibe-devolucion-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, `${says.path}?status=requested&text=${number}`);
     await openByKeys(page, number);

@@ -234,7 +234,7 @@ describe("how staff proves who they are, whatever the language", () => {
   });
 
   it("what is given up there is not done, and what was typed stays", async () => {
-    const email = await customer(`sigue-${locale}`);
+    const email = await customer(`sigue-seguridad-${locale}`);
     const boss = await staffOf(`factor-cierra-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, says.customers);

@@ -75,7 +75,7 @@ describe.each(["es", "en"] as const)("uploads in the back office, %s", (locale) 
   it("are shown to staff on a phone, who delete none", async () => {
     const email = await customer(`sube-otra-${locale}`);
     await waitingOf(email);
-    const staff = await staffOf(`mira-${locale}`, 1);
+    const staff = await staffOf(`mira-subido-${locale}`, 1);
     const { page } = staff;
     await page.setViewportSize(PHONE);
     await visitDesk(staff, `${path}?text=${email}`);

@@ -92,7 +92,7 @@ describe.each(["es", "en"] as const)("the engines and years of a model, %s", (lo
       `insert into vehicle (line_id, year) select id, $2 from vehicle_line where 'm' || model_id = $1`,
       [model.id, NEWEST - 1],
     );
-    const boss = await staffOf(`sigue-${locale}`, 2);
+    const boss = await staffOf(`sigue-linea-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, deskLink(locale, "vehicles", model.id));
     await page.getByRole("button", field(says.copy)).press("Enter");

@@ -119,7 +119,7 @@ describe.each(["es", "en"] as const)("a vehicle that is split in the back office
 
   it("is split on a phone too", async () => {
     const model = await plantModel(`Bolsillo${locale}`);
-    const boss = await staffOf(`bolsillo-${locale}`, 2);
+    const boss = await staffOf(`bolsillo-partido-${locale}`, 2);
     const { page } = boss;
     await page.setViewportSize(PHONE);
     await visitDesk(boss, deskLink(locale, "vehicles", model.id));
@@ -137,7 +137,7 @@ describe("a vehicle that is split in the back office, whatever the language", ()
 
   it("is whole again once the new one is merged back, whose page then says so", async () => {
     const model = await plantModel(`Vuelve${locale}`);
-    const boss = await staffOf(`vuelve-${locale}`, 2);
+    const boss = await staffOf(`vuelve-partido-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, deskLink(locale, "vehicles", model.id));
     await page.getByRole("button", field(says.split)).press("Enter");

@@ -250,8 +250,8 @@ describe("vehicles in the back office, whatever its language", () => {
   it("are joined where two name one: what both changed is shown side by side", async () => {
     const model = await plantModel(`Choque${locale}`);
     const [first, second] = [
-      await staffOf(`choque-uno-${locale}`, 2),
-      await staffOf(`choque-dos-${locale}`, 2),
+      await staffOf(`choque-uno-vehiculo-${locale}`, 2),
+      await staffOf(`choque-dos-vehiculo-${locale}`, 2),
     ];
     for (const one of [first, second]) {
       await visitDesk(one, deskLink(locale, "vehicles", model.id));
@@ -263,7 +263,7 @@ describe("vehicles in the back office, whatever its language", () => {
     await expect.poll(() => nameOf(model.id)).toBe(`${model.name} uno`);
     await second.page.keyboard.press("Control+s");
     const dialog = second.page.getByRole("dialog", { name: says.conflict });
-    await dialog.getByText(`choque-uno-${locale}@viaje.example`).waitFor();
+    await dialog.getByText(`choque-uno-vehiculo-${locale}@viaje.example`).waitFor();
     expect(await axeFindings(second.page)).toEqual([]);
     await dialog.getByText(says.theirs).click();
     await dialog.getByRole("button", { name: says.save }).click();

@@ -228,6 +228,7 @@ it("its interchange group takes another part in without leaving the queue, by ke
   const { page } = boss;
   await visitDesk(boss, queueOf("en", next));
   await page.getByRole("heading", { name: next.number, exact: true }).waitFor();
+  await page.getByRole("button", { name: says.join }).waitFor();
   await page.keyboard.press("i");
   // It begins at what adds, and not at what takes out.
   await page.getByRole("button", { name: says.join }).and(page.locator(":focus")).waitFor();

@@ -92,7 +92,7 @@ describe.each(["es", "en"] as const)("parts to verify, %s", (locale) => {
   it("are mended in place, and both are shown when somebody else saved first", async () => {
     const [part] = await waiting(1, `mend-${locale}`);
     if (!part) throw new Error("There is no part.");
-    const staff = await staffOf(`corrige-${locale}`, 2);
+    const staff = await staffOf(`corrige-revision-${locale}`, 2);
     const { page } = staff;
     await visitDesk(staff, `${says.path}?sku=${encodeURIComponent(part.sku)}`);
     const weight = page.getByLabel(says.weight, { exact: true });

@@ -98,7 +98,7 @@ describe.each(["es", "en"] as const)("words in the back office, %s", (locale) =>
       "insert into synonym (phrases, names) values (array[$1], $2) returning id",
       [word, names],
     );
-    const staff = await staffOf(`devuelve-${locale}`, 1);
+    const staff = await staffOf(`devuelve-palabras-${locale}`, 1);
     const { page } = staff;
     await visitDesk(staff, deskLink(locale, "words", String(rows[0]?.id)));
     await page.getByText(names.join(), { exact: true }).waitFor();

@@ -39,7 +39,7 @@ describe.each(["es", "en"] as const)("one's own data, %s", (locale) => {
   const words = WORDS[locale];
 
   it("is downloaded, and deleted with the account once nothing is open any more", async () => {
-    const email = await customer(`datos-${locale}`);
+    const email = await customer(`datos-propios-${locale}`);
     const order = await placeOrder({ email, token: await tokenOf(email) });
     const number = order.split("-")[1] ?? "";
     const shopper = await signedIn(email, `${words.prefix}/my-account/personal-info`);

@@ -125,7 +125,7 @@ describe.each(["es", "en"] as const)("an invoice that was replaced, %s", (locale
   });
 
   it("is listed with its order and printed by staff, by keyboard", async () => {
-    const { orderNumber, first, second } = await replaced(`lista-${locale}`);
+    const { orderNumber, first, second } = await replaced(`lista-factura-${locale}`);
     const clerk = await staffOf(`imprime-sustituida-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, deskLink(locale, "orders", String(orderNumber)));

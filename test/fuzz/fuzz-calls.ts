@@ -66,7 +66,9 @@ export async function fuzzCalls(fuzzing: Fuzzing): Promise<FuzzReport> {
   const all = describedCalls(app.swagger());
   const calls = all.filter(takesJson);
   const sending = all.filter(({ method }) => method !== "GET");
-  const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  // A shop that is asked twice listens already.
+  if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = new URL(app.listeningOrigin);
   const send = (request: MadeRequest) =>
     isFormed(request) ? askBySocket(Number(port), request) : inject(app, request);
   const hearing = createHearing(fuzzing, send);

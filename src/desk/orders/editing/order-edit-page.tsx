@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { DeskOrder, DeskOrderResponse } from "#contract/desk-orders.ts";
@@ -8,6 +8,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaHead } from "#desk/ui/area-head.tsx";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { OthersHere } from "#desk/ui/presence/shared-thing.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
@@ -125,7 +126,12 @@ function Editing({ begun, onDone, onAnew }: EditingProps) {
   const change = (changes: Partial<EditDraft>) => setDraft((now) => ({ ...now, ...changes }));
   const request = editRequestOf(order, draft);
   const shown = useEditPreview(request);
-  const doing = useDoingEdit(request, order, onDone);
+  const [isDone, setDone] = useState(false);
+  const doing = useDoingEdit(request, order, () => setDone(true));
+  // Goes on once nothing keeps it here any more.
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone, onDone]);
   const errorOf = (name: string) => (doing.refusal ?? shown.refusal)?.fields[name];
   // Nobody loses by a key what they typed.
   const isUntouched = isAsItWas(order, draft);
@@ -161,6 +167,13 @@ function Editing({ begun, onDone, onAnew }: EditingProps) {
         shown={shown}
         doing={doing}
         onAnew={() => onAnew(draft)}
+      />
+      <LeaveGuard
+        form={{
+          isDirty: !isUntouched && !isDone,
+          isBusy: doing.isBusy,
+          discard: () => setDraft(begun.draft),
+        }}
       />
     </div>
   );

@@ -8,12 +8,13 @@ import { Modal } from "#web/ui/modal.tsx";
 
 import type { DeskForm } from "./use-desk-form.ts";
 
-/** Nobody loses what they typed by going elsewhere: it is saved, thrown away, or gone on with. */
+/** Nobody loses what they typed by going elsewhere: it is saved, where that asks nothing more, thrown away, or gone on with. */
 export function LeaveGuard<Fields>({
   form,
   placeOf = pathOf,
 }: {
-  form: Pick<DeskForm<Fields>, "isDirty" | "isBusy" | "save" | "discard">;
+  form: Pick<DeskForm<Fields>, "isDirty" | "isBusy" | "discard"> &
+    Partial<Pick<DeskForm<Fields>, "save">>;
   /** What of an address says that one is elsewhere; without it its path alone. */
   placeOf?: (location: Location) => string;
 }) {
@@ -44,15 +45,17 @@ export function LeaveGuard<Fields>({
         >
           {t("discard")}
         </Button>
-        <Button
-          kind="ink"
-          isBusy={isBusy}
-          onClick={() =>
-            void save().then((isSaved) => (isSaved ? blocker.proceed?.() : blocker.reset?.()))
-          }
-        >
-          {t("save")}
-        </Button>
+        {save && (
+          <Button
+            kind="ink"
+            isBusy={isBusy}
+            onClick={() =>
+              void save().then((isSaved) => (isSaved ? blocker.proceed?.() : blocker.reset?.()))
+            }
+          >
+            {t("save")}
+          </Button>
+        )}
       </div>
     </Modal>
   );
