@@ -41,9 +41,14 @@ export async function fillRegistration(
   await form.locator("[name=password]").fill(PASSWORD);
 }
 
-/** A customer without the form: what the journey is about comes after. */
+/**
+ * A customer without the form: what the journey is about comes after. All journeys share one shop, and to register an
+ * address twice is told to nobody: two of one name would be one person, and is refused here.
+ */
 export async function customer(name: string, columns = ""): Promise<string> {
   const email = `${name}@viaje.example`;
+  const { rowCount } = await database.query("select from account where email = $1", [email]);
+  if (rowCount) throw new Error(`Another journey has a customer ${name} already.`);
   const user = {
     first_name: "Ana",
     last_name: "Mora",

@@ -190,7 +190,7 @@ describe.each(["es", "en"] as const)(
       expect(await rowOf(page, number).getByText(says.held).count()).toBe(0);
 
       await read;
-      await page.locator(".detail-foot [aria-busy=true]").waitFor({ state: "detached" });
+      await expect.poll(() => page.locator(".detail-foot [aria-busy=true]").count()).toBe(0);
       await page.unrouteAll();
       await page.keyboard.press("h");
       await page.getByRole("dialog").getByRole("button", { name: says.hold }).click();
@@ -211,6 +211,7 @@ describe.each(["es", "en"] as const)(
       await refusedIn(page).getByText(says.unreached).waitFor();
       expect(await page.locator(".order-note", { hasText: "Llamar antes" }).count()).toBe(0);
       expect(await page.getByLabel(says.note).inputValue()).toBe("Llamar antes");
+      await expect.poll(() => page.locator(".note-form [aria-busy=true]").count()).toBe(0);
       await page.unrouteAll();
       const noted = await slowly(page, "orders/note");
       await page.getByRole("button", { name: says.add }).press("Enter");

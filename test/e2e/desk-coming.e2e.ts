@@ -123,7 +123,7 @@ describe.each(["es", "en"] as const)("what is on its way, in the back office, %s
 
   it("is refused in words where it cannot be, and shown as it is on a phone", async () => {
     const part = await comingPart(`NIEGA-${locale}`, 0, null);
-    const staff = await staffOf(`niega-${locale}`, 1);
+    const staff = await staffOf(`niega-viene-${locale}`, 1);
     const { page } = staff;
     await page.setViewportSize(PHONE);
     await visitDesk(staff, deskLink(locale, "stock", `1-${part.sku}`));

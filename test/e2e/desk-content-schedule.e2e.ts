@@ -163,7 +163,7 @@ describe.each(["es", "en"] as const)("a text that goes up at a moment, %s", (loc
 
   it("takes the place of what readers see, and can be taken back", async () => {
     const link = await drafted("page", `cambia-${locale}`, true);
-    const boss = await staffOf(`cambia-${locale}`, 2);
+    const boss = await staffOf(`cambia-agenda-${locale}`, 2);
     const { page } = boss;
     await page.setViewportSize(PHONE);
     await visitDesk(boss, deskLink(locale, "pages", link));

@@ -84,7 +84,7 @@ describe.each(["es", "en"] as const)("an order that may not be edited whole, %s"
   });
 
   it("says why it is not edited where nothing of it may be, and what to do", async () => {
-    const { number } = await placed(`doble-${locale}`, "transfer");
+    const { number } = await placed(`doble-barra-${locale}`, "transfer");
     await database.query(
       `insert into order_line (order_number, "position", part_id, sku, part_number, title_es, title_en, line,
          quantity, unit_price_cents, core_cents, availability, is_electrical, is_special_order, needs_vin_check)

@@ -108,7 +108,7 @@ describe.each(["es", "en"] as const)("an act whose answer is lost, %s", (locale)
   it("sends money back once, however often it is sent", async () => {
     const { number } = await paid(`devuelto-${locale}`);
     await payByCard(number);
-    const manager = await staffOf(`devuelve-${locale}`, 2);
+    const manager = await staffOf(`devuelve-perdida-${locale}`, 2);
     const { page } = manager;
     await visitDesk(manager, `${says.prefix}/orders/${number}`);
     await footButton(manager, says.refund).waitFor();

@@ -107,8 +107,11 @@ describe.each(["es", "en"] as const)("PIES in the back office, %s", (locale) => 
       [brand, slug],
       [term, kind],
     ] as const) {
+      // The page has read them anew before the next is chosen.
+      const read = page.waitForResponse((reply) => reply.url().includes("admin/imports/codes?"));
       await page.getByLabel(says.stands(code)).selectOption(meaning);
       await page.getByText(says.saved(code)).waitFor();
+      await read;
     }
     await database.query("insert into pies_price_type (code, meaning) values ($1, 'cost')", [type]);
     await page.getByLabel(says.stands(type)).selectOption("online");

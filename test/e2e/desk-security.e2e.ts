@@ -200,7 +200,7 @@ describe.each(["es", "en"] as const)("how staff proves who they are, %s", (local
   });
 
   it("whoever has yet to set up what the shop demands is led there first", async () => {
-    const staff = await staffOf(`debe-${locale}`, 3);
+    const staff = await staffOf(`debe-seguridad-${locale}`, 3);
     const { page } = staff;
     const refusal = { status: "error", code: "second_factor_required", message: "…" };
     await page.route(/\/api\/admin\/(?!security)/, (route) =>

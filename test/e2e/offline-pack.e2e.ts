@@ -248,7 +248,7 @@ describe("a search by number without network", () => {
   });
 
   it("warns before a logout loses what waits, which then leaves nothing behind", async () => {
-    const { email } = await driver("salida", part.vehicleId);
+    const { email } = await driver("salida-ruta", part.vehicleId);
     const shopper = await keepingDriver(email);
     const { page } = shopper;
     await visit(shopper, "/my-account");

@@ -148,7 +148,7 @@ describe("a shop without network", () => {
   });
 
   it("keeps a customer's orders and account while logged in, and nothing of them after", async () => {
-    const email = await customer("sinred");
+    const email = await customer("sinred-cliente");
     const shopper = await openShopper({ serviceWorkers: "allow", viewport: PHONE });
     const { page } = shopper;
     await visit(shopper, "/login");
