@@ -80,6 +80,14 @@ describe("POST products (decisions §5)", () => {
     expect(product?.price).toBe(cents === null ? null : cents / 100);
   });
 
+  it("finds the same between two prices whichever of them is named first", async () => {
+    const between = async (min: number, max: number) =>
+      (await parts.products({ filters: { minMax: { min, max } } }, customer)).searchInfo.totalParts;
+    const meant = await between(20, 200);
+    expect(meant).toBeGreaterThan(0);
+    expect(await between(200, 20)).toBe(meant);
+  });
+
   it.each<[string, PartsFilters]>([
     ["brand", { filters: { brand: ["no-such-brand"] } }],
     ["category", { category: "no-such-category" }],
