@@ -85,7 +85,7 @@ describe("every area of the back office (security A16)", () => {
     await inLogin(page).waitFor();
     await logIn(shopper, email);
     await page.waitForURL(`${SHOP}${path}`);
-    await page.locator(".desk-nav").first().waitFor();
+    await page.locator(".desk-frame").first().waitFor();
     expect(ownComplaints(shopper)).toEqual([]);
   });
 
