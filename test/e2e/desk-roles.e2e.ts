@@ -26,13 +26,14 @@ const GUARDED = [
   ...namedScreens(DESK_AREAS).map(({ address }) => address),
 ];
 
-/** What the palette offers a level before anything is typed: its areas, and what it may do in each. */
+/** What the palette offers a level before anything is typed: its areas, what it may do in each, and its own security. */
 function paletteOf(level: 1 | 2): string[] {
-  return allowedAreas(DESK_AREAS, level).flatMap((area) => {
+  const places = allowedAreas(DESK_AREAS, level).flatMap((area) => {
     const acts = (area.actions ?? []).filter((act) => (act.level ?? area.level) <= level);
     const names = acts.map(({ name }) => spanish.actions[name]);
     return [[spanish.areas[area.name]], names].flat();
   });
+  return [...places, spanish.nav.security];
 }
 
 /** Goes to an area as its link of the navigation does, and opens the first thing in it; whether there is one. */
