@@ -45,6 +45,16 @@ function partCases({ skus, brands, category }: DeskPlanted): DeskCase[] {
     ["rejected", () => ({ filters: { trust: "rejected" } })],
     ["verified, without a picture", () => ({ filters: { trust: "verified", lacks: "picture" } })],
     ["without a price", () => ({ filters: { lacks: "price" } })],
+    ["kits", () => ({ filters: { kits: "is" } })],
+    ["in a kit", () => ({ filters: { kits: "in" } })],
+    ["for a model", () => ({ filters: { fits: "Isuzu NPR" } })],
+    ["for a model of a year", (round) => ({ filters: { fits: `Isuzu NPR ${2000 + (round % 15)}` } })],
+    ["for all models of a make", () => ({ filters: { fits: "Freightliner" } })],
+    ["for an engine", () => ({ filters: { fits: "4HK1" } })],
+    [
+      "for a model, of a brand",
+      (round) => ({ filters: { fits: "Isuzu NPR", brand: brands[round % brands.length] } }),
+    ],
     ["in the order of their numbers", () => ({ sort: "number" })],
     [
       "by words, by number",

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import type { DeskPart } from "#contract/part-list.ts";
 import type { JudgedResponse } from "#contract/verification.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
+import { KIT_PLACES } from "#domain/part/kit-place.ts";
 import { PART_LACKS } from "#domain/part/part-lack.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
@@ -37,11 +38,13 @@ export function usePartList(): ListSpec<DeskPart> {
   return {
     name: "parts",
     path: "admin/parts",
-    filtersOf: ({ text, brand, category, kind, trust, lacks }) => ({
+    filtersOf: ({ text, fits, brand, category, kind, kits, trust, lacks }) => ({
       text,
+      fits,
       brand,
       category,
       ...(category !== undefined && kind !== undefined && { subcategory: Number(kind) }),
+      kits,
       trust,
       lacks,
     }),
@@ -62,6 +65,7 @@ function usePartFilters(): ListFilter[] {
   const category = search.get("category");
   return [
     { kind: "text", key: "text", label: t("filters.text") },
+    { kind: "words", key: "fits", label: t("filters.fits") },
     choiceFilter("brand", { label: t("fields.brand"), all: t("filters.anyBrand") }, names.brands),
     choiceFilter(
       "category",
@@ -77,6 +81,11 @@ function usePartFilters(): ListFilter[] {
             names.kindsOf(category),
           ),
         ]),
+    choiceFilter(
+      "kits",
+      { label: t("filters.kits"), all: t("filters.anyKits") },
+      namedChoices(KIT_PLACES, (value) => t(`kits.${value}`)),
+    ),
     choiceFilter(
       "trust",
       { label: t("filters.trust"), all: t("filters.anyTrust") },

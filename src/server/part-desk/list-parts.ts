@@ -6,12 +6,15 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import { brandOfWord } from "#server/brands/brand-of-word.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { VehicleWords } from "#server/vehicles/read-vehicle-words.ts";
 
 import {
+  findLineIds,
   findListedParts,
   findNumbered,
   findOffSale,
   findPartStretch,
+  type FitWish,
   isOneCondition,
   keepWanted,
   type ListedPartRow,
@@ -42,10 +45,14 @@ const MOST_WORD_PAGES = 5;
  * where the text is words and no other is wanted. What is off sale is in no search: words find it where they find nothing
  * else, or it alone is wanted. A page may be short and have a `next` all the same: it goes on where it stopped looking.
  */
-export function createDeskPartList(db: Database, byWords: FindByWords): DeskPartList {
+export function createDeskPartList(
+  db: Database,
+  byWords: FindByWords,
+  readVehicle: VehicleWords = async () => undefined,
+): DeskPartList {
   return async ({ filters, sort, after, limit }, caller) => {
     const text = storableText(filters.text ?? "").trim();
-    const wish = await wishOf(db, filters);
+    const wish = await wishOf({ db, readVehicle }, filters);
     if (!wish) return NOTHING;
     const needs = { db, byWords, caller };
     const asking = { text, wanted: partWanted(text), wish, after, limit };
@@ -115,6 +122,8 @@ const NO_WISH: PartWish = {
   subcategoryIds: undefined,
   trust: undefined,
   lacks: undefined,
+  kits: undefined,
+  fits: undefined,
 };
 
 /**
@@ -210,19 +219,37 @@ async function inWords(
 
 /** What the filters mean in this shop; undefined where they name something that it does not know. */
 async function wishOf(
-  db: Database,
-  { brand, category, subcategory, trust, lacks }: DeskPartsRequest["filters"],
+  needs: FitNeeds,
+  { brand, category, subcategory, trust, lacks, kits, fits }: DeskPartsRequest["filters"],
 ): Promise<PartWish | undefined> {
+  const { db } = needs;
+  const vehicle = storableText(fits ?? "").trim();
   const brandId = brand ? await brandIdOf(db, brand) : undefined;
   const subcategoryIds = await kindsOf(db, category ?? undefined, subcategory ?? undefined);
   if ((brand && brandId === undefined) || subcategoryIds?.length === 0) return undefined;
+  const fit = vehicle === "" ? undefined : await fitOf(needs, vehicle);
+  if (vehicle !== "" && fit === undefined) return undefined;
   return {
     ids: undefined,
     brandId,
     subcategoryIds,
     trust: trust ?? undefined,
     lacks: lacks ?? undefined,
+    kits: kits ?? undefined,
+    fits: fit,
   };
+}
+
+type FitNeeds = { db: Database; readVehicle: VehicleWords };
+
+/** What a text names of vehicles, as parts are looked for by it; undefined where nobody knows such a vehicle. */
+async function fitOf({ db, readVehicle }: FitNeeds, text: string): Promise<FitWish | undefined> {
+  const named = await readVehicle(text);
+  if (!named) return undefined;
+  const { modelIds, engineIds, year } = named;
+  if (modelIds.length === 0) return { engineIds };
+  const lineIds = await findLineIds(db, { modelIds, engineIds, year });
+  return lineIds.length === 0 ? undefined : { lineIds, year };
 }
 
 async function brandIdOf(db: Database, brand: string): Promise<number | undefined> {

@@ -24,7 +24,7 @@ import {
   type ModelName,
 } from "./vehicle-phrase-store.ts";
 
-type Needs = {
+export type VehicleNameNeeds = {
   db: Database;
   catalogueVersion: Version;
   regions: OfferedRegions;
@@ -38,7 +38,7 @@ export type PhraseReader = (
   storefront: Storefront,
 ) => Promise<VehiclePhraseAnswer["phrase"]>;
 
-type Names = {
+export type VehicleNames = {
   book: PhraseNames;
   models: Map<number, ModelName>;
   engines: Map<number, EngineName>;
@@ -56,9 +56,9 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = { Caterpillar: ["
  * be are offered. Names are kept by catalogue version, so that a text without a vehicle asks nothing
  * of the database.
  */
-export function createPhraseReader(needs: Needs): PhraseReader {
+export function createPhraseReader(needs: VehicleNameNeeds): PhraseReader {
   const { db, regions, now } = needs;
-  const namesOf = memoByVersion(needs.catalogueVersion, () => readNames(needs));
+  const namesOf = memoByVersion(needs.catalogueVersion, () => readVehicleNames(needs));
   return async (text, storefront) => {
     const names = await namesOf(undefined);
     const phrase = readVehiclePhrase(text, names.book, now().getUTCFullYear() + 1);
@@ -70,7 +70,7 @@ export function createPhraseReader(needs: Needs): PhraseReader {
 
 function enginePhrase(
   { engineIds, rest }: VehiclePhrase,
-  { engines }: Names,
+  { engines }: VehicleNames,
 ): VehiclePhraseAnswer["phrase"] {
   const named = engineIds.flatMap((id) => {
     const engine = engines.get(id);
@@ -85,7 +85,7 @@ function enginePhrase(
     : { text: rest, vehicle: null, choices: named.slice(0, MOST_CHOICES) };
 }
 
-type Asking = { names: Names; storefront: Storefront; db: Database; regions: OfferedRegions };
+type Asking = { names: VehicleNames; storefront: Storefront; db: Database; regions: OfferedRegions };
 
 async function modelPhrase(
   phrase: VehiclePhrase,
@@ -133,7 +133,7 @@ async function findOfYear(db: Database, phrase: VehiclePhrase, year: number) {
 /** A model with its engine, "npr 4hk1"; an engine that the model never had, or several, stand alone. */
 async function modelAndEnginePhrase(
   phrase: VehiclePhrase,
-  names: Names,
+  names: VehicleNames,
   db: Database,
 ): Promise<VehiclePhraseAnswer["phrase"]> {
   const [only, ...others] = await findModelsWithEngines(db, phrase);
@@ -141,7 +141,11 @@ async function modelAndEnginePhrase(
   return { text: phrase.rest, vehicle: { type: "vehicle", ...only }, choices: [] };
 }
 
-async function readNames({ db, partNames }: Needs): Promise<Names> {
+/** All that vehicles, their makes and engines are called, and the words that parts are called by. */
+export async function readVehicleNames({
+  db,
+  partNames,
+}: Pick<VehicleNameNeeds, "db" | "partNames">): Promise<VehicleNames> {
   const [models, engines, parts] = await Promise.all([
     findModelNames(db),
     findEngineNames(db),
