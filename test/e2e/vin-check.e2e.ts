@@ -45,7 +45,7 @@ const SAYS = {
     doubt: "El dígito verificador no coincide",
     correct: "Corregir el VIN",
     missing: "nos falta el VIN de su vehículo",
-    desk: { path: "/admin/orders", save: "Guardar el VIN", given: "Se dio el VIN" },
+    desk: { path: "/admin/orders", save: "Guardar el VIN", given: "Se dio el VIN", against: "A ese vehículo no le sirve" },
   },
   en: {
     prefix: "/en",
@@ -62,7 +62,7 @@ const SAYS = {
     doubt: "The check digit does not match",
     correct: "Correct the VIN",
     missing: "we still need the VIN of your vehicle",
-    desk: { path: "/en/admin/orders", save: "Save the VIN", given: "The VIN was given" },
+    desk: { path: "/en/admin/orders", save: "Save the VIN", given: "The VIN was given", against: "does not fit that vehicle" },
   },
 } as const;
 
@@ -179,6 +179,13 @@ describe.each([
     const number = /order-(\d+)-/.exec(page.url())?.[1] ?? "";
     expect(await vinOf(number)).toBe(TRUCKS);
     expect(complaints).toEqual([]);
+
+    const clerk = await staffOf(`vin-mira-${locale}`, 1);
+    await visitDesk(clerk, says.desk.path);
+    await openFound(clerk, number);
+    await clerk.page.getByText(says.desk.against).waitFor();
+    expect(await findingsInEveryLook(clerk.page)).toEqual([]);
+    expect(clerk.complaints).toEqual([]);
   });
 
   it("is asked for on the order's page, given to the staff by phone, and not asked for any more", async () => {

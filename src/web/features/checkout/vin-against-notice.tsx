@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 import type { CartItem } from "#contract/cart.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { readVin } from "#domain/vin/vin.ts";
 
+import { askFitments } from "#web/api/ask-fitments.ts";
+import { garageEntryOf } from "#web/api/known-entry.ts";
 import { useShopApi } from "#web/api/shop-api-context.ts";
-import { askFitments } from "#web/features/garage/public/ask-fitments.ts";
+import { type VinAgainst, vinAgainst, vinWords } from "#web/api/vin-against.ts";
+import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { cartPath } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { type VinAgainst, vinAgainst } from "./vin-against.ts";
 
 type Props = { vinNumber: string; items: readonly CartItem[] };
 
@@ -38,7 +41,7 @@ export function VinAgainstNotice({ vinNumber, items }: Props) {
           <p className="strong">
             {t("says", {
               count: numbers.length,
-              vehicle: against.vehicle,
+              vehicle: nameOf(against, locale),
               numbers: numbers.join(", "),
             })}
           </p>
@@ -47,6 +50,14 @@ export function VinAgainstNotice({ vinNumber, items }: Props) {
       )}
     </div>
   );
+}
+
+/** Its whole name, or what all have in common that it may be. */
+function nameOf(against: VinAgainst, locale: Locale): string {
+  const [only, ...others] = against.vehicles;
+  return only && others.length === 0
+    ? vehicleName(garageEntryOf(only), locale)
+    : vinWords(against);
 }
 
 /** A failure stays silent: nothing is said rather than something wrong, and the shop compares it all the same. */

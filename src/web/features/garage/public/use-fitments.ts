@@ -4,8 +4,8 @@ import type { Fitment } from "#contract/products.ts";
 import { entryRef, garageKey } from "#domain/garage/garage.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
+import { askFitments } from "#web/api/ask-fitments.ts";
 import { sentVehicle } from "#web/api/vehicle-wire.ts";
-import { askFitments } from "./ask-fitments.ts";
 import { useKeptGarage } from "./use-kept-garage.ts";
 
 type Fitments = ReadonlyMap<string, Fitment>;

@@ -2,7 +2,7 @@ import type { Fitment, FitmentsResponse } from "#contract/products.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
-import { ask } from "#web/api/send.ts";
+import { ask } from "./send.ts";
 
 type Question = { vehicle: GarageVehicle; skus: readonly string[]; locale: Locale };
 

@@ -4,7 +4,7 @@ import type { Fitment } from "#contract/products.ts";
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 import type { FitStatus } from "#domain/vehicle/fitment.ts";
 
-import { vinAgainst } from "./vin-against.ts";
+import { vinAgainst, vinWords } from "./vin-against.ts";
 
 const VIN = "JALC4W163C7000000";
 
@@ -35,7 +35,8 @@ describe("a VIN at the checkout", () => {
   it("names the parts that do not fit its vehicle, and that vehicle", async () => {
     const fits = { 1: { A: "does_not_fit", B: "fits" } } as const;
     expect(await told(decoded([truck(1, "4HK1")]), fits)).toEqual({
-      vehicle: "Isuzu NPR 2012, 4HK1 5,2 L",
+      vehicles: [truck(1, "4HK1")],
+      vin: { make: "Isuzu", model: "NPR", year: 2012 },
       skus: ["A"],
     });
   });
@@ -51,7 +52,9 @@ describe("a VIN at the checkout", () => {
       1: { A: "does_not_fit", B: "does_not_fit" },
       2: { A: "fits", B: "does_not_fit" },
     } as const;
-    expect(await told(decoded(vehicles), fits)).toEqual({ vehicle: "Isuzu NPR 2012", skus: ["B"] });
+    const against = await told(decoded(vehicles), fits);
+    expect(against?.skus).toEqual(["B"]);
+    expect(against && vinWords(against)).toBe("Isuzu NPR 2012");
   });
 
   it.each<[string, VinAnswer]>([
@@ -66,8 +69,8 @@ describe("a VIN at the checkout", () => {
     expect(await told(answer, fits)).toBeNull();
   });
 
-  it("says nothing where every part fits, or nobody knows", async () => {
+  it("names no part where every one fits, or nobody knows", async () => {
     const fits = { 1: { A: "fits", B: "unknown" } } as const;
-    expect(await told(decoded([truck(1, "4HK1")]), fits)).toBeNull();
+    expect((await told(decoded([truck(1, "4HK1")]), fits))?.skus).toEqual([]);
   });
 });
