@@ -48,7 +48,10 @@ function partCases({ skus, brands, category }: DeskPlanted): DeskCase[] {
     ["kits", () => ({ filters: { kits: "is" } })],
     ["in a kit", () => ({ filters: { kits: "in" } })],
     ["for a model", () => ({ filters: { fits: "Isuzu NPR" } })],
-    ["for a model of a year", (round) => ({ filters: { fits: `Isuzu NPR ${2000 + (round % 15)}` } })],
+    [
+      "for a model of a year",
+      (round) => ({ filters: { fits: `Isuzu NPR ${2000 + (round % 15)}` } }),
+    ],
     ["for all models of a make", () => ({ filters: { fits: "Freightliner" } })],
     ["for an engine", () => ({ filters: { fits: "4HK1" } })],
     [

@@ -31,7 +31,10 @@ async function send(number: number | string, quantity: number, fromSupplier = 0)
 }
 
 it("says beside what is free how many pieces of a shelf lie there for orders that have not left", async () => {
-  await plantPart(database.db, { sku: "RES-1", stock: { [HEREDIA]: 5, [SAN_JOSE]: 0, [MIAMI]: 2 } });
+  await plantPart(database.db, {
+    sku: "RES-1",
+    stock: { [HEREDIA]: 5, [SAN_JOSE]: 0, [MIAMI]: 2 },
+  });
   expect((await shelvesOf("RES-1")).get(HEREDIA)).toEqual([5, 0]);
   const first = await buy("RES-1", 2);
   const second = await buy("RES-1", 1);
@@ -44,15 +47,21 @@ it("says beside what is free how many pieces of a shelf lie there for orders tha
 });
 
 it("counts no more what has left in part, the nearest warehouse's first, and never what came from a supplier", async () => {
-  await plantPart(database.db, { sku: "RES-2", stock: { [HEREDIA]: 2, [SAN_JOSE]: 3, [MIAMI]: 0 } });
+  await plantPart(database.db, {
+    sku: "RES-2",
+    stock: { [HEREDIA]: 2, [SAN_JOSE]: 3, [MIAMI]: 0 },
+  });
   const order = await buy("RES-2", 4);
   const before = await shelvesOf("RES-2");
-  const reserved = (shelves: typeof before) => [HEREDIA, SAN_JOSE].map((id) => shelves.get(id)?.[1]);
+  const reserved = (shelves: typeof before) =>
+    [HEREDIA, SAN_JOSE].map((id) => shelves.get(id)?.[1]);
   expect(reserved(before).reduce((sum, pieces) => (sum ?? 0) + (pieces ?? 0), 0)).toBe(4);
   await send(order, 1, 1);
   expect(reserved(await shelvesOf("RES-2"))).toEqual(reserved(before));
   await send(order, 3);
-  expect(reserved(await shelvesOf("RES-2")).reduce((sum, pieces) => (sum ?? 0) + (pieces ?? 0), 0)).toBe(1);
+  expect(
+    reserved(await shelvesOf("RES-2")).reduce((sum, pieces) => (sum ?? 0) + (pieces ?? 0), 0),
+  ).toBe(1);
 });
 
 it("counts what a proposed edit holds", async () => {

@@ -201,7 +201,9 @@ describe("rejecting a part (ADR 0048)", () => {
   it("makes nothing trusted that waits, however it is asked", async () => {
     await plantWaiting("OFF-6");
     const item = { ...(await seen("OFF-6")), was: "verified" as const };
-    expect((await many("requeue", [item])).left).toEqual([{ sku: "OFF-6", because: "other_state" }]);
+    expect((await many("requeue", [item])).left).toEqual([
+      { sku: "OFF-6", because: "other_state" },
+    ]);
     const { version } = await verify("OFF-6");
     await many("requeue", [{ ...item, version }]);
     expect((await read("OFF-6")).part.trust).toBe("unverified");

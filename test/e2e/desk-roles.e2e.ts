@@ -78,17 +78,20 @@ describe("every area of the back office (security A16)", () => {
   it.each([
     ["es", "/admin/orders?status=awaiting_shipment"],
     ["en", "/en/admin/orders?status=awaiting_shipment"],
-  ] as const)("is shown to staff that logs in, at the page that was asked for, %s", async (locale, path) => {
-    const email = await customer(`areas-regreso-${locale}`, "admin_level = 1");
-    const shopper = await openShopper();
-    const { page } = shopper;
-    await page.goto(path);
-    await inLogin(page).waitFor();
-    await logIn(shopper, email);
-    await page.waitForURL(`${SHOP}${path}`);
-    await page.locator(".desk-frame").first().waitFor();
-    expect(ownComplaints(shopper)).toEqual([]);
-  });
+  ] as const)(
+    "is shown to staff that logs in, at the page that was asked for, %s",
+    async (locale, path) => {
+      const email = await customer(`areas-regreso-${locale}`, "admin_level = 1");
+      const shopper = await openShopper();
+      const { page } = shopper;
+      await page.goto(path);
+      await inLogin(page).waitFor();
+      await logIn(shopper, email);
+      await page.waitForURL(`${SHOP}${path}`);
+      await page.locator(".desk-frame").first().waitFor();
+      expect(ownComplaints(shopper)).toEqual([]);
+    },
+  );
 
   it.each([
     ["staff", 1],

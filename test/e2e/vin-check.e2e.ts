@@ -45,7 +45,12 @@ const SAYS = {
     doubt: "El dígito verificador no coincide",
     correct: "Corregir el VIN",
     missing: "nos falta el VIN de su vehículo",
-    desk: { path: "/admin/orders", save: "Guardar el VIN", given: "Se dio el VIN", against: "A ese vehículo no le sirve" },
+    desk: {
+      path: "/admin/orders",
+      save: "Guardar el VIN",
+      given: "Se dio el VIN",
+      against: "A ese vehículo no le sirve",
+    },
   },
   en: {
     prefix: "/en",
@@ -62,7 +67,12 @@ const SAYS = {
     doubt: "The check digit does not match",
     correct: "Correct the VIN",
     missing: "we still need the VIN of your vehicle",
-    desk: { path: "/en/admin/orders", save: "Save the VIN", given: "The VIN was given", against: "does not fit that vehicle" },
+    desk: {
+      path: "/en/admin/orders",
+      save: "Save the VIN",
+      given: "The VIN was given",
+      against: "does not fit that vehicle",
+    },
   },
 } as const;
 

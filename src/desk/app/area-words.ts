@@ -12,8 +12,10 @@ export const AREA_WORDS: Readonly<Record<AreaName | "security", string>> = {
   cores: "Cascos Cores depósitos deposits usados",
   claims: "Garantías Warranty reclamos claims",
   customers: "Clientes Customers cuentas accounts usuarios users personal staff roles",
-  receivables: "Facturas abiertas Open invoices crédito credit cobros deudas vencidas overdue receivables",
-  receipts: "Pagos de facturas Payments of invoices recibos receipts transferencias transfers SINPE",
+  receivables:
+    "Facturas abiertas Open invoices crédito credit cobros deudas vencidas overdue receivables",
+  receipts:
+    "Pagos de facturas Payments of invoices recibos receipts transferencias transfers SINPE",
   certificates: "Certificados Tax certificates exoneraciones exemptions impuestos taxes",
   wholesale: "Solicitudes de mayoreo Wholesale applications mayoristas resellers",
   coupons: "Cupones Coupons descuentos discounts promociones promotions",

@@ -35,7 +35,10 @@ describe.each(ROLES)("the palette of level $level, $locale", ({ locale, level })
   it("begins with the area that is called what was typed, in the page's language", () => {
     const names = locale === "es" ? spanish.areas : english.areas;
     for (const area of areas)
-      expect([area.name, foundBy(names[area.name])[0]]).toEqual([area.name, areaPath(locale, area)]);
+      expect([area.name, foundBy(names[area.name])[0]]).toEqual([
+        area.name,
+        areaPath(locale, area),
+      ]);
   });
 
   it("finds where whoever is signed in proves who they are", () => {

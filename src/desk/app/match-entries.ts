@@ -3,9 +3,9 @@ import { wordKey } from "#domain/import/cell-text.ts";
 import type { PaletteEntry } from "#desk/ui/area.ts";
 
 /**
- * The entries whose name has a word that begins with each that was typed, whatever the accents and the order; those
- * whose name begins with it stand first, and those that are found by what else they are called last. Without a text it
- * is all of them, as they are.
+ * The entries whose name has a word that begins with each that was typed, whatever the accents and the order; what is
+ * called just that stands first, then those whose name begins with it, and those that are found by what else they are
+ * called last. Without a text it is all of them, as they are.
  */
 export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const key = wordKey(typed);
@@ -19,8 +19,10 @@ export function matchEntries(entries: readonly PaletteEntry[], typed: string): P
     isIn(`${name} ${note} ${words}`),
   );
   const rank = ({ name, note = "" }: PaletteEntry) => {
-    if (wordKey(name).startsWith(key)) return 0;
-    return isIn(`${name} ${note}`) ? 1 : 2;
+    const own = wordKey(name);
+    if (own === key) return 0;
+    if (own.startsWith(key)) return 1;
+    return isIn(`${name} ${note}`) ? 2 : 3;
   };
   return found.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -135,7 +135,11 @@ function useTrustingMany(): BulkAction<DeskPart>[] {
         one.trust === "rejected" ? { skipped: t("bulk.isOff") } : become(one, "rejected"),
       run: async ({ sku, version }) => {
         const body = { sku, version, reason: "not_sold" };
-        const judged = await ask<JudgedResponse>({ path: "admin/verifyparts/reject", locale, body });
+        const judged = await ask<JudgedResponse>({
+          path: "admin/verifyparts/reject",
+          locale,
+          body,
+        });
         takenOff.set(sku, judged.version);
       },
       undo: ({ sku, version, trust }) =>

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { AuditCheckResponse, AuditResponse } from "#contract/audit.ts";
+import type { AuditAction } from "#domain/audit/audit-action.ts";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 import { openTestDatabase } from "../../../test/database.ts";
@@ -142,13 +143,14 @@ describe("POST admin/history, for whoever of the staff works on a thing", () => 
       "select id from account where email = 'cliente@correo.example'",
     );
     customer = `account:${rows[0]?.id}`;
-    for (const [action, subject, change] of [
+    const entries: [AuditAction, string, Record<string, [unknown, unknown]>][] = [
       ["account.edit", customer, { first_name: ["Ana", "Eva"] }],
       ["account.certificate", customer, { "certificate 7": ["received", "approved"] }],
       ["account.acting_began", customer, { until: [null, "2026"] }],
       ["account.reset_password", customer, {}],
       ["contact.answered", "contact:7", { isAnswered: [false, true] }],
-    ] as const)
+    ];
+    for (const [action, subject, change] of entries)
       await appendAudit(database.db, {
         actor: { accountId: null, name: "luis@shop.example" },
         action,

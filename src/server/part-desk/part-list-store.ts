@@ -25,7 +25,9 @@ export type PartWish = {
 };
 
 /** What parts fit: one of these lines of vehicles, in a year where one is said, or one of these engines, whatever has it. */
-export type FitWish = { lineIds: readonly number[]; year: number | null } | { engineIds: readonly number[] };
+export type FitWish =
+  | { lineIds: readonly number[]; year: number | null }
+  | { engineIds: readonly number[] };
 
 type Stretch = {
   sort: DeskPartSort;

@@ -85,7 +85,12 @@ function enginePhrase(
     : { text: rest, vehicle: null, choices: named.slice(0, MOST_CHOICES) };
 }
 
-type Asking = { names: VehicleNames; storefront: Storefront; db: Database; regions: OfferedRegions };
+type Asking = {
+  names: VehicleNames;
+  storefront: Storefront;
+  db: Database;
+  regions: OfferedRegions;
+};
 
 async function modelPhrase(
   phrase: VehiclePhrase,

@@ -55,9 +55,7 @@ export function VinAgainstNotice({ vinNumber, items }: Props) {
 /** Its whole name, or what all have in common that it may be. */
 function nameOf(against: VinAgainst, locale: Locale): string {
   const [only, ...others] = against.vehicles;
-  return only && others.length === 0
-    ? vehicleName(garageEntryOf(only), locale)
-    : vinWords(against);
+  return only && others.length === 0 ? vehicleName(garageEntryOf(only), locale) : vinWords(against);
 }
 
 /** A failure stays silent: nothing is said rather than something wrong, and the shop compares it all the same. */

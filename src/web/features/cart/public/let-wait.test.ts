@@ -36,12 +36,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const waitsFor = (owner: string | null) => async () => ({ ...NOTHING_WAITS, owner });
-const refused = async () => {
+type Keeping = () => Promise<object | undefined>;
+const waitsFor =
+  (owner: string | null): Keeping =>
+  async () => ({ ...NOTHING_WAITS, owner });
+const refused: Keeping = async () => {
   throw new Error("Not kept.");
 };
 
-it.each([
+it.each<[string, boolean, Keeping, string[], string[]]>([
   ["a guest's", false, waitsFor(null), [WAITS], []],
   ["a guest's, without more texts", true, waitsFor(null), [WAITS], []],
   [
@@ -73,9 +76,12 @@ it.each([
     [],
     ["No hay conexión: 8-98 no se agregó. Agréguelo de nuevo cuando vuelva."],
   ],
-] as const)("a part that the shop could not be asked for is never lost without a word: %s", async (...[, isCut, answer, done, failed]) => {
-  reach.isCut = isCut;
-  keeping.answer = answer;
-  await letWait(PART, 2);
-  expect(said).toEqual({ done, failed });
-});
+])(
+  "a part that the shop could not be asked for is never lost without a word: %s",
+  async (...[, isCut, answer, done, failed]) => {
+    reach.isCut = isCut;
+    keeping.answer = answer;
+    await letWait(PART, 2);
+    expect(said).toEqual({ done, failed });
+  },
+);

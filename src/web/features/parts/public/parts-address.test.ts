@@ -69,7 +69,10 @@ const anyQuery = record<PartsQuery>({
   brands: array(shortText).map(readBrands),
   qualities: constantFrom([], ["Original"], ["Original", "Aftermarket"]),
   min: integer({ min: 0, max: 500_000 }).map((cents) => cents / 100),
-  max: oneof(constant(0), integer({ min: 500_000, max: 1_000_000 }).map((cents) => cents / 100)),
+  max: oneof(
+    constant(0),
+    integer({ min: 500_000, max: 1_000_000 }).map((cents) => cents / 100),
+  ),
   stock: oneof(constant(null), constantFrom("ALL", "IN_STOCK", "LOCAL-BACKORDER", "INCOMING")),
   warehouse: constantFrom("", "her", "mia"),
   sort: oneof(constant(null), constantFrom(...PART_SORTS)),
