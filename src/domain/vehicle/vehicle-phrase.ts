@@ -37,6 +37,11 @@ export type VehiclePhrase = {
   year: number | null;
   /** What is left of the text: the words that name no vehicle, as they were typed. */
   rest: string;
+  /**
+   * The engines of a size that is said beside a model alone ("hilux 2.5"), of all that its make builds into vehicles, and
+   * what is left then: it says so where the model has one of them, else it is a measure of the part.
+   */
+  bySize?: { engineIds: number[]; rest: string };
 };
 
 /** Names are at most so many words long: "Serie 60", "Super Duty F 350". */
@@ -109,13 +114,20 @@ export function readVehiclePhrase(
   if (modelIds.length === 0 && engineIds.length === 0) return undefined;
   const years = words.flatMap(({ year }) => year ?? []);
   const [year = null] = modelIds.length > 0 ? years : [];
-  const rest = words.filter(
-    (word, place) =>
-      !named[place] &&
-      !isMake(word) &&
-      !sizes.has(word) &&
-      (word.year === null || word.year !== year),
-  );
+  const restWithout = (said: ReadonlySet<Word>) => {
+    const rest = words.filter(
+      (word, place) =>
+        !named[place] &&
+        !isMake(word) &&
+        !said.has(word) &&
+        (word.year === null || word.year !== year),
+    );
+    return withoutLooseEnds(rest.map(({ typed }) => typed)).join(" ");
+  };
+  const ofModel = makes.size === 0 && engineIds.length === 0 && modelIds.length > 0;
+  const built = ofModel
+    ? sizedEngines(words, { named: [], engines, makes: makesOf(words, modelIds) })
+    : undefined;
   return {
     modelIds: [...new Set(modelIds)],
     otherModelIds: otherModels(
@@ -127,8 +139,22 @@ export function readVehiclePhrase(
     ),
     engineIds: [...new Set(engineIds)],
     year,
-    rest: withoutLooseEnds(rest.map(({ typed }) => typed)).join(" "),
+    rest: restWithout(sizes),
+    ...(built &&
+      built.engineIds.length > 0 && {
+        bySize: { engineIds: [...built.engineIds], rest: restWithout(built.sizes) },
+      }),
   };
+}
+
+/** The makes of the models that are named. */
+function makesOf(words: readonly Word[], modelIds: readonly number[]): ReadonlySet<string> {
+  const ids = new Set(modelIds);
+  return new Set(
+    words.flatMap(({ meanings }) =>
+      meanings.flatMap((one) => (one.kind === "model" && ids.has(one.id) ? one.make : [])),
+    ),
+  );
 }
 
 /** Whether a word names a model or an engine, or says a size. */

@@ -93,9 +93,10 @@ type Asking = {
 };
 
 async function modelPhrase(
-  phrase: VehiclePhrase,
+  read: VehiclePhrase,
   { names, storefront, db, regions }: Asking,
 ): Promise<VehiclePhraseAnswer["phrase"]> {
+  const phrase = await sizedPhrase(read, db);
   const { modelIds, year, rest: text } = phrase;
   const [first, ...others] = modelIds.flatMap((id) => names.models.get(id) ?? []);
   if (!first) return null;
@@ -125,6 +126,21 @@ async function modelPhrase(
     vehicle: isOneModel ? { ...model, model: only.model ?? "", make: only.make, year } : null,
     choices: choices.slice(0, MOST_CHOICES),
   };
+}
+
+/** A size beside a model alone is that of its engine where the model has one engine of it: "hilux 2.5". */
+async function sizedPhrase(
+  { bySize, ...phrase }: VehiclePhrase,
+  db: Database,
+): Promise<VehiclePhrase> {
+  if (!bySize) return phrase;
+  const sized = { ...phrase, ...bySize };
+  const { year } = sized;
+  const isSaid =
+    year === null
+      ? (await findModelsWithEngines(db, sized)).length === 1
+      : (await findOfYear(db, sized, year)).length > 0;
+  return isSaid ? sized : phrase;
 }
 
 /** The vehicles of a year. Where no "GD" was built in it, the "GD 500" is one. */

@@ -23,8 +23,9 @@ export function createVehicleWords(needs: Omit<VehicleNameNeeds, "regions">): Ve
     const names = await namesOf(undefined);
     const phrase = readVehiclePhrase(text, names.book, needs.now().getUTCFullYear() + 1);
     if (!phrase) return modelsOfMake(text, names);
-    const { modelIds, engineIds, year, rest } = phrase;
-    return rest === "" ? { modelIds, engineIds: [...engineIds], year } : undefined;
+    const { modelIds, year } = phrase;
+    const { engineIds, rest } = phrase.bySize ?? phrase;
+    return rest === "" ? { modelIds, engineIds, year } : undefined;
   };
 }
 
