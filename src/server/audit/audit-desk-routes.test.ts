@@ -184,13 +184,13 @@ describe("POST admin/history, for whoever of the staff works on a thing", () => 
   it.each(["setting:shop_name", "order:7", "part:FILTER", "account:", "list:orders", ""])(
     "tells nothing of %j, which is a manager's",
     async (subject) => {
-      expect(await read({ subject })).toMatchObject({ status: 403, body: { code: "forbidden" } });
+      expect(await read({ subject })).toMatchObject({ status: 404, body: { code: "not_found" } });
     },
   );
 
   it("tells nothing of accounts of the staff, by their number or their address", async () => {
     const own = await read({ subject: `account:${await accountId()}` });
-    expect(own.status).toBe(403);
+    expect(own.status).toBe(404);
     expect(await actions({ subject: "account:manager@correo.example" })).toEqual([]);
   });
 

@@ -51,6 +51,7 @@ export function historyRoutes(audit: Pick<AuditDesk, "history">): FastifyPluginA
     api.post(
       "/admin/history",
       {
+        config: { refusals: ["not_found"] },
         schema: {
           summary: "What was done to one thing, the newest first",
           description:

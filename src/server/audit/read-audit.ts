@@ -64,7 +64,7 @@ export type AuditDesk = {
   list: (request: AuditRequest, locale: Locale) => Promise<AuditPage>;
   /**
    * The history of one thing as anybody of the staff who works on it may read it, without the addresses that it was done
-   * from; a ShopError `forbidden` for a thing whose history is a manager's, accounts of the staff among them.
+   * from; a ShopError `not_found` for a thing whose history is a manager's, accounts of the staff among them.
    */
   history: (request: HistoryRequest, locale: Locale) => Promise<AuditPage>;
   /** Checks the stretch of entries after this one. */
@@ -83,7 +83,7 @@ export function createAuditDesk(db: Database): AuditDesk {
     },
     history: async ({ subject, field, after, limit }, locale) => {
       const told = staffHistory(subject);
-      if (told === undefined || (await isOfStaff(db, subject))) throw new ShopError("forbidden");
+      if (told === undefined || (await isOfStaff(db, subject))) throw new ShopError("not_found");
       const found = await listAudit(
         db,
         {

@@ -58,7 +58,7 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = { Caterpillar: ["
  */
 export function createPhraseReader(needs: VehicleNameNeeds): PhraseReader {
   const { db, regions, now } = needs;
-  const namesOf = memoByVersion(needs.catalogueVersion, () => readVehicleNames(needs));
+  const namesOf = memoByVersion(needs.catalogueVersion, () => readPhraseNames(needs));
   return async (text, storefront) => {
     const names = await namesOf(undefined);
     const phrase = readVehiclePhrase(text, names.book, now().getUTCFullYear() + 1);
@@ -136,11 +136,11 @@ async function sizedPhrase(
   if (!bySize) return phrase;
   const sized = { ...phrase, ...bySize };
   const { year } = sized;
-  const isSaid =
+  const hasEngine =
     year === null
       ? (await findModelsWithEngines(db, sized)).length === 1
       : (await findOfYear(db, sized, year)).length > 0;
-  return isSaid ? sized : phrase;
+  return hasEngine ? sized : phrase;
 }
 
 /** The vehicles of a year. Where no "GD" was built in it, the "GD 500" is one. */
@@ -163,7 +163,7 @@ async function modelAndEnginePhrase(
 }
 
 /** All that vehicles, their makes and engines are called, and the words that parts are called by. */
-export async function readVehicleNames({
+export async function readPhraseNames({
   db,
   partNames,
 }: Pick<VehicleNameNeeds, "db" | "partNames">): Promise<VehicleNames> {

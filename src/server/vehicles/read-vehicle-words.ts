@@ -2,7 +2,7 @@ import { phraseKey, readVehiclePhrase } from "#domain/vehicle/vehicle-phrase.ts"
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import {
-  readVehicleNames,
+  readPhraseNames,
   type VehicleNameNeeds,
   type VehicleNames,
 } from "./read-vehicle-phrase.ts";
@@ -18,7 +18,7 @@ export type VehicleWords = (text: string) => Promise<NamedVehicles | undefined>;
  * an engine, or a make alone, which stands for all of its models.
  */
 export function createVehicleWords(needs: Omit<VehicleNameNeeds, "regions">): VehicleWords {
-  const namesOf = memoByVersion(needs.catalogueVersion, () => readVehicleNames(needs));
+  const namesOf = memoByVersion(needs.catalogueVersion, () => readPhraseNames(needs));
   return async (text) => {
     const names = await namesOf(undefined);
     const phrase = readVehiclePhrase(text, names.book, needs.now().getUTCFullYear() + 1);
