@@ -185,7 +185,7 @@ describe("rejecting a part (ADR 0048)", () => {
     await pool.query("update part set title_es = '' where sku = 'OFF-4'");
     const items = await Promise.all(["OFF-3", "OFF-4"].map(seen));
     const { done, left } = await many("requeue", [
-      ...items.map((item) => ({ ...item, was: "verified" as const })),
+      ...items.map((item) => Object.assign(item, { was: "verified" as const })),
       await seen("OFF-5"),
     ]);
     expect(left).toEqual([]);

@@ -35,22 +35,8 @@ export const HISTORY_KEYS = "h";
  * that they work on.
  */
 export function History(props: Props) {
-  const { subject, only } = props;
-  const isManager = useMay("manager");
   const t = useDeskTexts("desk.history");
-  const locale = useShopLocale();
-  const query = useInfiniteQuery({
-    queryKey: ["history", subject, only ?? "", locale],
-    queryFn: ({ pageParam }) => {
-      const filters = { subject, ...(only !== undefined && { field: only }) };
-      const page = { limit: PAGE, ...(pageParam && { after: pageParam }) };
-      return isManager
-        ? ask<AuditResponse>({ path: "admin/audit", locale, body: { filters, ...page } })
-        : ask<AuditResponse>({ path: "admin/history", locale, body: { ...filters, ...page } });
-    },
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-  });
+  const query = useHistory(props);
   // Of somebody of the staff it is a manager's.
   if (query.error instanceof Response && query.error.status === 404) return null;
   const lines = query.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -71,6 +57,23 @@ export function History(props: Props) {
       )}
     </DetailSection>
   );
+}
+
+function useHistory({ subject, only }: Pick<Props, "subject" | "only">) {
+  const isManager = useMay("manager");
+  const locale = useShopLocale();
+  return useInfiniteQuery({
+    queryKey: ["history", subject, only ?? "", locale],
+    queryFn: ({ pageParam }) => {
+      const filters = { subject, ...(only !== undefined && { field: only }) };
+      const page = { limit: PAGE, ...(pageParam && { after: pageParam }) };
+      return isManager
+        ? ask<AuditResponse>({ path: "admin/audit", locale, body: { filters, ...page } })
+        : ask<AuditResponse>({ path: "admin/history", locale, body: { ...filters, ...page } });
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  });
 }
 
 function HistoryLine({ line, nameOf, say }: Props & { line: AuditLine }) {

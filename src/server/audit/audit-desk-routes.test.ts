@@ -164,10 +164,10 @@ describe("POST admin/history, for whoever of the staff works on a thing", () => 
     AuditResponse.parse((await read(body)).body).items.map(({ action }) => action);
 
   it("tells of a customer what is no secret of their account, and never from where", async () => {
-    const told = await actions({ subject: customer });
-    expect(told.slice(0, 2)).toEqual(["account.certificate", "account.edit"]);
-    expect(told).not.toContain("account.acting_began");
-    expect(told).not.toContain("account.reset_password");
+    const shown = await actions({ subject: customer });
+    expect(shown.slice(0, 2)).toEqual(["account.certificate", "account.edit"]);
+    expect(shown).not.toContain("account.acting_began");
+    expect(shown).not.toContain("account.reset_password");
     const { body } = await read({ subject: customer });
     expect(JSON.stringify(body)).not.toContain("203.0.113.9");
     expect(await actions({ subject: customer, field: "certificate 7" })).toEqual([

@@ -82,13 +82,13 @@ export function createAuditDesk(db: Database): AuditDesk {
       return { items: await withNames(db, items, locale), next };
     },
     history: async ({ subject, field, after, limit }, locale) => {
-      const told = staffHistory(subject);
-      if (told === undefined || (await isOfStaff(db, subject))) throw new ShopError("not_found");
+      const shown = staffHistory(subject);
+      if (shown === undefined || (await isOfStaff(db, subject))) throw new ShopError("not_found");
       const found = await listAudit(
         db,
         {
           subjects: [subject],
-          ...(told !== "all" && { actions: told }),
+          ...(shown !== "all" && { actions: shown }),
           field: field ?? undefined,
         },
         { after: after ?? undefined, limit: limit + 1 },

@@ -8,13 +8,12 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { VehicleWords } from "#server/vehicles/read-vehicle-words.ts";
 
+import { findLineIds, type FitWish } from "./part-fit-store.ts";
 import {
-  findLineIds,
   findListedParts,
   findNumbered,
   findOffSale,
   findPartStretch,
-  type FitWish,
   isOneCondition,
   keepWanted,
   type ListedPartRow,
@@ -217,27 +216,33 @@ async function inWords(
   return { items: [], next: `${WORD_PAGE}${first + MOST_WORD_PAGES}` };
 }
 
+type Filters = DeskPartsRequest["filters"];
+
 /** What the filters mean in this shop; undefined where they name something that it does not know. */
-async function wishOf(
-  needs: FitNeeds,
-  { brand, category, subcategory, trust, lacks, kits, fits }: DeskPartsRequest["filters"],
-): Promise<PartWish | undefined> {
+async function wishOf(needs: FitNeeds, filters: Filters): Promise<PartWish | undefined> {
   const { db } = needs;
-  const vehicle = storableText(fits ?? "").trim();
-  const brandId = brand ? await brandIdOf(db, brand) : undefined;
-  const subcategoryIds = await kindsOf(db, category ?? undefined, subcategory ?? undefined);
-  if ((brand && brandId === undefined) || subcategoryIds?.length === 0) return undefined;
-  const fit = vehicle === "" ? undefined : await fitOf(needs, vehicle);
-  if (vehicle !== "" && fit === undefined) return undefined;
-  return {
-    ids: undefined,
-    brandId,
-    subcategoryIds,
-    trust: trust ?? undefined,
-    lacks: lacks ?? undefined,
-    kits: kits ?? undefined,
-    fits: fit,
-  };
+  const { trust, lacks, kits } = filters;
+  const brandId = filters.brand ? await brandIdOf(db, filters.brand) : undefined;
+  const subcategoryIds = await kindsOf(db, filters);
+  const vehicle = storableText(filters.fits ?? "").trim();
+  const fits = vehicle === "" ? undefined : await fitOf(needs, vehicle);
+  const isUnknown = [
+    filters.brand && brandId === undefined,
+    subcategoryIds?.length === 0,
+    vehicle !== "" && fits === undefined,
+  ].some(Boolean);
+  if (isUnknown) return undefined;
+  return { ...NO_WISH, brandId, subcategoryIds, fits, ...given({ trust, lacks, kits }) };
+}
+
+/** What was chosen of these filters. */
+function given<Chosen extends object>(
+  chosen: Chosen,
+): { [Key in keyof Chosen]: NonNullable<Chosen[Key]> | undefined };
+function given(chosen: object): object {
+  return Object.fromEntries(
+    Object.entries(chosen).map(([key, value]) => [key, value ?? undefined]),
+  );
 }
 
 type FitNeeds = { db: Database; readVehicle: VehicleWords };
@@ -258,10 +263,10 @@ async function brandIdOf(db: Database, brand: string): Promise<number | undefine
 
 async function kindsOf(
   db: Database,
-  category: string | undefined,
-  subcategory: number | undefined,
+  { category, subcategory: kind }: Filters,
 ): Promise<number[] | undefined> {
-  if (category === undefined) return subcategory === undefined ? undefined : [subcategory];
+  const subcategory = kind ?? undefined;
+  if (typeof category !== "string") return subcategory === undefined ? undefined : [subcategory];
   const found = (await findCategoryNames(db)).find((one) => one.category === category);
   const ids = found?.subcategories.map(({ id }) => id) ?? [];
   return subcategory === undefined ? ids : ids.filter((id) => id === subcategory);

@@ -10,6 +10,8 @@ import type { Database } from "#server/platform/database/database.ts";
 import { PRICE_COLUMNS, WITHOUT_PRICE } from "#server/platform/database/price-columns.ts";
 import { literally } from "#server/platform/database/text-match.ts";
 
+import { type FitWish, fitting, ofKits } from "./part-fit-store.ts";
+
 type Text = { es: string; en: string };
 
 /** What a list of parts is narrowed by. */
@@ -23,11 +25,6 @@ export type PartWish = {
   kits: KitPlace | undefined;
   fits: FitWish | undefined;
 };
-
-/** What parts fit: one of these lines of vehicles, in a year where one is said, or one of these engines, whatever has it. */
-export type FitWish =
-  | { lineIds: readonly number[]; year: number | null }
-  | { engineIds: readonly number[] };
 
 type Stretch = {
   sort: DeskPartSort;
@@ -111,13 +108,13 @@ export function isOneCondition(wish: PartWish, sort: DeskPartSort): boolean {
   return wish.lacks !== "price" && conditionsOf(wish, sort).rest.length === 0;
 }
 
-type Look = Pick<Stretch, "behind" | "window"> & {
+export type Look = Pick<Stretch, "behind" | "window"> & {
   order: PartOrder;
   /** Where they are read: all parts without it. */
   from?: RawBuilder<unknown>;
 };
-type Read = (look: Look) => RawBuilder<unknown>;
-type Condition = {
+export type Read = (look: Look) => RawBuilder<unknown>;
+export type Condition = {
   test: RawBuilder<unknown>;
   read: Read;
   /** An index has it along numbers, or there are few. */
@@ -142,7 +139,7 @@ function indexedOf(wish: PartWish): Condition[] {
     ...(ids === undefined ? [] : [numbered(sql`part.id = any(${[...ids]}::int[])`)]),
     ...(lacks === "stock" ? [BELOW_MINIMUM] : []),
     ...(fits === undefined ? [] : [fitting(fits)]),
-    ...(kits === undefined ? [] : [ofPairs(KIT_PAIRS[kits])]),
+    ...(kits === undefined ? [] : [ofKits(kits)]),
     ...(brandId === undefined ? [] : [numbered(sql`part.brand_id = ${brandId}::smallint`)]),
     ...(subcategoryIds === undefined ? [] : [ofKinds(subcategoryIds)]),
     ...(lacks === "picture" ? [plain(sql`part.images = '{}'`)] : []),
@@ -159,67 +156,6 @@ const BELOW_MINIMUM: Condition = {
   test: sql`exists (select from part_below_minimum below where below.id = part.id)`,
   read: (look) => inOrder({ ...look, from: sql`part_below_minimum` }, sql`true`),
 };
-
-/** Rows that name a part, of which it has several: where they lie, what names it, and which of them count. */
-type Pairs = { table: RawBuilder<unknown>; part: RawBuilder<unknown>; where: RawBuilder<unknown> };
-
-const KIT_PAIRS: Readonly<Record<KitPlace, Pairs>> = {
-  is: { table: sql`kit_item`, part: sql`kit_id`, where: sql`true` },
-  in: { table: sql`kit_item`, part: sql`part_id`, where: sql`part_id is not null` },
-};
-
-/** Parts that such rows name, each once, along an index of what names it. */
-function ofPairs({ table, part, where }: Pairs): Condition {
-  return {
-    test: sql`exists (select from ${table} where ${part} = part.id and ${where})`,
-    read: (look) => sql`select part.id from (${eachOnce({ table, part, where }, look)}) part`,
-  };
-}
-
-function eachOnce(
-  { table, part, where }: Pairs,
-  { behind, window }: Pick<Look, "behind" | "window">,
-): RawBuilder<unknown> {
-  const isBehind = behind !== undefined && sql`${part} < ${behind}::int`;
-  return sql`select distinct ${part} as id from ${table}
-    where ${allOf([where, isBehind])} order by ${part} desc limit ${window}`;
-}
-
-/** Lines and engines are read one by one, each by its index, and joined: together they have no order of their own. */
-function fitting(fits: FitWish): Condition {
-  const isEngine = "engineIds" in fits;
-  const table = isEngine ? sql`engine_fitment` : sql`fitment`;
-  const key = isEngine ? sql`engine_id` : sql`line_id`;
-  const all = sql`${[...(isEngine ? fits.engineIds : fits.lineIds)]}::int[]`;
-  const counts = isEngine ? sql`is_explicit` : inYear(fits.year);
-  const read: Read = (look) => sql`
-    select distinct part.id from unnest(${all}) one
-    cross join lateral (${eachOnce(
-      { table, part: sql`part_id`, where: sql`${key} = one and ${counts}` },
-      look,
-    )}) part
-    order by part.id desc limit ${look.window}`;
-  const test = sql`exists (select from ${table}
-    where part_id = part.id and ${key} = any(${all}) and ${counts})`;
-  return { test, read };
-}
-
-function inYear(year: number | null): RawBuilder<unknown> {
-  return year === null ? sql`true` : sql`${year}::int between year_from and year_to`;
-}
-
-/** The lines of models, with one of these engines where there are any, that were built in a year where one is said. */
-export async function findLineIds(
-  db: Database,
-  { modelIds, engineIds, year }: { modelIds: number[]; engineIds: number[]; year: number | null },
-): Promise<number[]> {
-  const isOfEngine = engineIds.length > 0 && sql`engine_id = any(${engineIds}::int[])`;
-  const isOfYear = year !== null && inYear(year);
-  const { rows } = await sql<{ id: number }>`
-    select id from vehicle_line
-    where ${allOf([sql`model_id = any(${modelIds}::int[])`, isOfEngine, isOfYear])}`.execute(db);
-  return rows.map(({ id }) => id);
-}
 
 function numbered(test: RawBuilder<unknown>): Condition {
   return { ...plain(test), isAlongNumbers: true };

@@ -38,6 +38,11 @@ async function exactSku(searchText: string) {
   return (await parts.products({ searchText }, guest)).searchInfo.exactSku;
 }
 
+async function countBetween(min: number, max: number) {
+  return (await parts.products({ filters: { minMax: { min, max } } }, customer)).searchInfo
+    .totalParts;
+}
+
 describe("POST products for a guest (decisions §2)", () => {
   it("holds no price, no core and no price range, whatever is asked", async () => {
     for (const orderOptionSelected of PART_SORTS) {
@@ -81,11 +86,9 @@ describe("POST products (decisions §5)", () => {
   });
 
   it("finds the same between two prices whichever of them is named first", async () => {
-    const between = async (min: number, max: number) =>
-      (await parts.products({ filters: { minMax: { min, max } } }, customer)).searchInfo.totalParts;
-    const meant = await between(20, 200);
+    const meant = await countBetween(20, 200);
     expect(meant).toBeGreaterThan(0);
-    expect(await between(200, 20)).toBe(meant);
+    expect(await countBetween(200, 20)).toBe(meant);
   });
 
   it.each<[string, PartsFilters]>([

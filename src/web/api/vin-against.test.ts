@@ -19,7 +19,10 @@ function decoded(vehicles: KnownVehicle[], checkDigit: "ok" | "mismatch" = "ok")
 }
 
 /** What a checkout with the parts A and B is told, of a shop that knows this of each vehicle. */
-async function told(answer: VinAnswer, fits: Record<number, Record<string, FitStatus>> = {}) {
+async function comparedWith(
+  answer: VinAnswer,
+  fits: Record<number, Record<string, FitStatus>> = {},
+) {
   const fitments = async ({ vehicle }: { vehicle: { id?: string | number | undefined } }) =>
     new Map(
       Object.entries(fits[Number(vehicle.id)] ?? {}).map(([sku, status]): [string, Fitment] => [
@@ -34,7 +37,7 @@ async function told(answer: VinAnswer, fits: Record<number, Record<string, FitSt
 describe("a VIN at the checkout", () => {
   it("names the parts that do not fit its vehicle, and that vehicle", async () => {
     const fits = { 1: { A: "does_not_fit", B: "fits" } } as const;
-    expect(await told(decoded([truck(1, "4HK1")]), fits)).toEqual({
+    expect(await comparedWith(decoded([truck(1, "4HK1")]), fits)).toEqual({
       vehicles: [truck(1, "4HK1")],
       vin: { make: "Isuzu", model: "NPR", year: 2012 },
       skus: ["A"],
@@ -43,7 +46,9 @@ describe("a VIN at the checkout", () => {
 
   it("names them also where its check digit is wrong: many a true VIN has no right one", async () => {
     const fits = { 1: { A: "does_not_fit" } } as const;
-    expect((await told(decoded([truck(1, "4HK1")], "mismatch"), fits))?.skus).toEqual(["A"]);
+    expect((await comparedWith(decoded([truck(1, "4HK1")], "mismatch"), fits))?.skus).toEqual([
+      "A",
+    ]);
   });
 
   it("names what fits none of the vehicles that it may mean, and what these have in common", async () => {
@@ -52,7 +57,7 @@ describe("a VIN at the checkout", () => {
       1: { A: "does_not_fit", B: "does_not_fit" },
       2: { A: "fits", B: "does_not_fit" },
     } as const;
-    const against = await told(decoded(vehicles), fits);
+    const against = await comparedWith(decoded(vehicles), fits);
     expect(against?.skus).toEqual(["B"]);
     expect(against && vinWords(against)).toBe("Isuzu NPR 2012");
   });
@@ -66,11 +71,11 @@ describe("a VIN at the checkout", () => {
     const fits = Object.fromEntries(
       Array.from({ length: 13 }, (_one, id) => [id, { A: "does_not_fit" as const }]),
     );
-    expect(await told(answer, fits)).toBeNull();
+    expect(await comparedWith(answer, fits)).toBeNull();
   });
 
   it("names no part where every one fits, or nobody knows", async () => {
     const fits = { 1: { A: "fits", B: "unknown" } } as const;
-    expect((await told(decoded([truck(1, "4HK1")]), fits))?.skus).toEqual([]);
+    expect((await comparedWith(decoded([truck(1, "4HK1")]), fits))?.skus).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export type VinAgainst = {
 };
 
 type Question = { vin: string; skus: readonly string[]; locale: Locale };
-type Asked = Pick<ShopApi, "identifyVin"> & { fitments: typeof askFitments };
+type Calls = Pick<ShopApi, "identifyVin"> & { fitments: typeof askFitments };
 
 /**
  * Compares the parts of an order with its VIN. Null where the VIN means no vehicle of the shop's, or too many of them:
@@ -26,7 +26,7 @@ type Asked = Pick<ShopApi, "identifyVin"> & { fitments: typeof askFitments };
  */
 export async function vinAgainst(
   { vin: written, skus, locale }: Question,
-  { identifyVin, fitments }: Asked,
+  { identifyVin, fitments }: Calls,
 ): Promise<VinAgainst | null> {
   const answer = await identifyVin(written, "");
   if (answer.status !== "valid") return null;

@@ -126,14 +126,14 @@ describe("the guards of specification §2", () => {
 
   it("the back office: who is not signed in logs in and comes back, a customer goes home", async () => {
     storedText("version").write(STORAGE_VERSION);
-    const asked = "/admin/orders/100001?edit=lines";
-    expect(await way([...DESK_GUARDS], asked)).toBe(
+    const wanted = "/admin/orders/100001?edit=lines";
+    expect(await way([...DESK_GUARDS], wanted)).toBe(
       "/login?next=%2Fadmin%2Forders%2F100001%3Fedit%3Dlines",
     );
     signIn(0);
-    expect(await way([...DESK_GUARDS], asked)).toBe("/");
+    expect(await way([...DESK_GUARDS], wanted)).toBe("/");
     signIn(1);
-    expect(await way([...DESK_GUARDS], asked)).toBeUndefined();
+    expect(await way([...DESK_GUARDS], wanted)).toBeUndefined();
   });
 
   it.each(["no-such-guard", "toString"])(

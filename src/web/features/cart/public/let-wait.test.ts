@@ -7,10 +7,10 @@ import shell from "#web/i18n/locales/es/shell.json" with { type: "json" };
 import waiting from "#web/i18n/locales/es/waiting.json" with { type: "json" };
 import { letWait } from "./let-wait.ts";
 
-const said = vi.hoisted(() => ({ done: [] as string[], failed: [] as (string | undefined)[] }));
+const toasts = vi.hoisted(() => ({ done: [] as string[], failed: [] as (string | undefined)[] }));
 vi.mock("#web/ui/toast.tsx", () => ({
-  showToast: (text: string) => said.done.push(text),
-  showFailure: (text?: string) => said.failed.push(text),
+  showToast: (text: string) => toasts.done.push(text),
+  showFailure: (text?: string) => toasts.failed.push(text),
 }));
 const keeping = vi.hoisted(() => ({ answer: async (): Promise<object | undefined> => undefined }));
 vi.mock("./waiting-cart.ts", () => ({ waitForNetwork: () => keeping.answer() }));
@@ -31,8 +31,8 @@ beforeEach(() => {
   vi.stubGlobal("location", { pathname: "/part/a" });
   vi.stubGlobal("localStorage", { getItem: () => null });
   Object.assign(textsOf("es"), shell);
-  said.done = [];
-  said.failed = [];
+  toasts.done = [];
+  toasts.failed = [];
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -82,6 +82,6 @@ it.each<[string, boolean, Keeping, string[], string[]]>([
     reach.isCut = isCut;
     keeping.answer = answer;
     await letWait(PART, 2);
-    expect(said).toEqual({ done, failed });
+    expect(toasts).toEqual({ done, failed });
   },
 );
