@@ -184,7 +184,7 @@ describe("a browser that keeps nothing for later", () => {
       const { page } = shopper;
       await visit(shopper, `${prefix}/custom-search?q=filtro&stock=IN_STOCK`);
       const row = page.locator(".part-row", { has: page.locator(".button-add") }).first();
-      const number = await row.locator(".part-number").first().innerText();
+      const number = await row.locator(".part-number a").first().innerText();
       const add = row.locator(".button-add");
       await page.context().setOffline(true);
       await add.press("Enter");

@@ -4,7 +4,7 @@ import type { KitPlace } from "#domain/part/kit-place.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import type { Condition, Look, Read } from "./part-list-store.ts";
+import type { DeskPartCondition, DeskPartLook, DeskPartRead } from "./part-condition.ts";
 
 /** What parts fit: one of these lines of vehicles, in a year where one is said, or one of these engines, whatever has it. */
 export type FitWish =
@@ -20,7 +20,7 @@ const KIT_PAIRS: Readonly<Record<KitPlace, Pairs>> = {
 };
 
 /** Kits, or what is in one, each once, along an index of what names it. */
-export function ofKits(kits: KitPlace): Condition {
+export function ofKits(kits: KitPlace): DeskPartCondition {
   const { table, part, where } = KIT_PAIRS[kits];
   return {
     test: sql`exists (select from ${table} where ${part} = part.id and ${where})`,
@@ -30,7 +30,7 @@ export function ofKits(kits: KitPlace): Condition {
 
 function eachOnce(
   { table, part, where }: Pairs,
-  { behind, window }: Pick<Look, "behind" | "window">,
+  { behind, window }: Pick<DeskPartLook, "behind" | "window">,
 ): RawBuilder<unknown> {
   const isBehind = behind !== undefined && sql`${part} < ${behind}::int`;
   return sql`select distinct ${part} as id from ${table}
@@ -38,13 +38,13 @@ function eachOnce(
 }
 
 /** Lines and engines are read one by one, each by its index, and joined: together they have no order of their own. */
-export function fitting(fits: FitWish): Condition {
+export function fitting(fits: FitWish): DeskPartCondition {
   const isEngine = "engineIds" in fits;
   const table = isEngine ? sql`engine_fitment` : sql`fitment`;
   const key = isEngine ? sql`engine_id` : sql`line_id`;
   const all = sql`${[...(isEngine ? fits.engineIds : fits.lineIds)]}::int[]`;
   const counts = isEngine ? sql`is_explicit` : inYear(fits.year);
-  const read: Read = (look) => sql`
+  const read: DeskPartRead = (look) => sql`
     select distinct part.id from unnest(${all}) one
     cross join lateral (${eachOnce(
       { table, part: sql`part_id`, where: sql`${key} = one and ${counts}` },

@@ -10,6 +10,12 @@ import type { Database } from "#server/platform/database/database.ts";
 import { PRICE_COLUMNS, WITHOUT_PRICE } from "#server/platform/database/price-columns.ts";
 import { literally } from "#server/platform/database/text-match.ts";
 
+import type {
+  DeskPartCondition,
+  DeskPartLook,
+  DeskPartOrder,
+  DeskPartRead,
+} from "./part-condition.ts";
 import { type FitWish, fitting, ofKits } from "./part-fit-store.ts";
 
 type Text = { es: string; en: string };
@@ -42,18 +48,9 @@ export type PartStretch = {
   looked: number;
 };
 
-/** An order of parts, its opposite, and what lies behind a part in it. */
-type PartOrder = {
-  /** What it goes by: with no more than that, the index of a condition says all that is asked of it. */
-  columns: RawBuilder<unknown>;
-  by: RawBuilder<unknown>;
-  back: RawBuilder<unknown>;
-  behind: (part: number) => RawBuilder<unknown>;
-};
-
 const NUMBERED = sql`part.id, part.part_number`;
 
-const ORDERS: Record<DeskPartSort, PartOrder> = {
+const ORDERS: Record<DeskPartSort, DeskPartOrder> = {
   newest: {
     columns: sql`part.id`,
     by: sql`part.id desc`,
@@ -108,24 +105,11 @@ export function isOneCondition(wish: PartWish, sort: DeskPartSort): boolean {
   return wish.lacks !== "price" && conditionsOf(wish, sort).rest.length === 0;
 }
 
-export type Look = Pick<Stretch, "behind" | "window"> & {
-  order: PartOrder;
-  /** Where they are read: all parts without it. */
-  from?: RawBuilder<unknown>;
-};
-export type Read = (look: Look) => RawBuilder<unknown>;
-export type Condition = {
-  test: RawBuilder<unknown>;
-  read: Read;
-  /** An index has it along numbers, or there are few. */
-  isAlongNumbers?: boolean;
-};
-
 /** What of a wish is read from an index, and what is looked up of that. */
 function conditionsOf(
   wish: PartWish,
   sort: DeskPartSort,
-): { driver: Read | undefined; rest: RawBuilder<unknown>[] } {
+): { driver: DeskPartRead | undefined; rest: RawBuilder<unknown>[] } {
   const all = indexedOf(wish);
   const driver = all.find(({ isAlongNumbers }) => sort === "newest" || isAlongNumbers === true);
   const rest = all.filter((one) => one !== driver).map(({ test }) => test);
@@ -133,7 +117,7 @@ function conditionsOf(
 }
 
 /** What of a wish an index knows. */
-function indexedOf(wish: PartWish): Condition[] {
+function indexedOf(wish: PartWish): DeskPartCondition[] {
   const { ids, brandId, subcategoryIds, lacks, trust, kits, fits } = wish;
   return [
     ...(ids === undefined ? [] : [numbered(sql`part.id = any(${[...ids]}::int[])`)]),
@@ -147,27 +131,27 @@ function indexedOf(wish: PartWish): Condition[] {
   ];
 }
 
-function plain(test: RawBuilder<unknown>): Condition {
+function plain(test: RawBuilder<unknown>): DeskPartCondition {
   return { test, read: (look) => inOrder(look, test) };
 }
 
 /** Read of the view itself, which looks at none but parts with a minimum. */
-const BELOW_MINIMUM: Condition = {
+const BELOW_MINIMUM: DeskPartCondition = {
   test: sql`exists (select from part_below_minimum below where below.id = part.id)`,
   read: (look) => inOrder({ ...look, from: sql`part_below_minimum` }, sql`true`),
 };
 
-function numbered(test: RawBuilder<unknown>): Condition {
+function numbered(test: RawBuilder<unknown>): DeskPartCondition {
   return { ...plain(test), isAlongNumbers: true };
 }
 
-function ofAll(look: Look): RawBuilder<unknown> {
+function ofAll(look: DeskPartLook): RawBuilder<unknown> {
   return inOrder(look, sql`true`);
 }
 
 /** Kinds are read one by one, each by its index, and joined: together they have no order of their own. */
-function ofKinds(kinds: readonly number[]): Condition {
-  const read: Read = (look) => sql`
+function ofKinds(kinds: readonly number[]): DeskPartCondition {
+  const read: DeskPartRead = (look) => sql`
     select ${look.order.columns} from unnest(${[...kinds]}::smallint[]) kind
     cross join lateral (${inOrder(look, sql`part.subcategory_id = kind`)}) part
     order by ${look.order.by} limit ${look.window}`;
@@ -176,7 +160,7 @@ function ofKinds(kinds: readonly number[]): Condition {
 }
 
 function inOrder(
-  { order, behind, window, from = sql`part` }: Look,
+  { order, behind, window, from = sql`part` }: DeskPartLook,
   test: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`select ${order.columns} from ${from} part
