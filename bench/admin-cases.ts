@@ -26,6 +26,17 @@ function namedCases(planted: DeskPlanted): DeskCase[] {
   ];
 }
 
+/** Of parts by what is alike in every shop: kits, what parts fit, and what they lack. */
+const PLAIN_QUESTIONS: [string, (round: number) => object][] = [
+  ["kits", () => ({ filters: { kits: "is" } })],
+  ["for a model", () => ({ filters: { fits: "Isuzu NPR" } })],
+  ["for a model of a year", (round) => ({ filters: { fits: `Isuzu NPR ${2000 + (round % 15)}` } })],
+  ["for all models of a make", () => ({ filters: { fits: "Freightliner" } })],
+  ["for an engine", () => ({ filters: { fits: "4HK1" } })],
+  ["rejected", () => ({ filters: { trust: "rejected" } })],
+  ["without a price", () => ({ filters: { lacks: "price" } })],
+];
+
 function partCases({ skus, brands, category }: DeskPlanted): DeskCase[] {
   const questions: [string, (round: number) => object][] = [
     ["newest", () => ({})],
@@ -42,9 +53,7 @@ function partCases({ skus, brands, category }: DeskPlanted): DeskCase[] {
       "of a category and a brand",
       (round) => ({ filters: { category, brand: brands[round % brands.length] } }),
     ],
-    ["rejected", () => ({ filters: { trust: "rejected" } })],
     ["verified, without a picture", () => ({ filters: { trust: "verified", lacks: "picture" } })],
-    ["without a price", () => ({ filters: { lacks: "price" } })],
     ["in the order of their numbers", () => ({ sort: "number" })],
     [
       "by words, by number",
@@ -56,7 +65,9 @@ function partCases({ skus, brands, category }: DeskPlanted): DeskCase[] {
     ],
   ];
   return [
-    ...questions.map(([name, body]) => ({ name: `parts, ${name}`, call: "parts", body })),
+    ...questions
+      .concat(PLAIN_QUESTIONS)
+      .map(([name, body]) => ({ name: `parts, ${name}`, call: "parts", body })),
     { name: "one part", call: "parts/get", body: (round) => ({ sku: skus[round] }) },
     { name: "its stock", call: "stock/get", body: (round) => ({ sku: skus[round] }) },
     { name: "stock, newest", call: "stock", body: () => ({}) },

@@ -73,6 +73,7 @@ const VALUES: Readonly<Record<string, Value>> = {
   core: ({ cores }, round) => cores[round % cores.length],
   days: (_planted, round) => 1 + round,
   field: () => "status",
+  fits: (_planted, round) => ["Isuzu NPR", "4HK1", "Freightliner", "Hino 300 2014"][round % 4],
   from: (_planted, round) => momentBefore(round * 20),
   fromDay: (_planted, round) => dayBefore(round * 20),
   import: (_planted, round) => 1 + round,

@@ -31,6 +31,7 @@ import { choiceRoutes, searchListRoutes } from "#server/searches/search-routes.t
 import type { SettingsReader } from "#server/settings/read-settings.ts";
 import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
 import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
+import { createVehicleWords, type VehicleWords } from "#server/vehicles/read-vehicle-words.ts";
 
 import { composeBranches } from "./branches.ts";
 import { composeSitemap } from "./sitemap.ts";
@@ -58,6 +59,8 @@ export type ComposedCatalogue = {
   vehicles: ComposedVehicles;
   /** Finds parts by words for the staff, whose looking counts nowhere. */
   byWords: FindByWords;
+  /** Reads what a text names of vehicles, for the staff. */
+  vehicleWords: VehicleWords;
   /** What is known of parts on a vehicle. */
   tellFitments: TellFitments;
   /** Counts what is searched and chosen. */
@@ -114,6 +117,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
     },
     vehicles,
     byWords: createWordFinder(search),
+    vehicleWords: createVehicleWords({ ...needs, partNames: () => partNames(categories), now }),
     tellFitments,
     searchLog,
     sitemapOf: sitemapOf(composed, listed),

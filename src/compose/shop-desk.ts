@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import type { Config } from "#config/config.ts";
 import { askForImport } from "#jobs/job-queue.ts";
-import { auditDeskRoutes } from "#server/audit/audit-desk-routes.ts";
+import { auditDeskRoutes, historyRoutes } from "#server/audit/audit-desk-routes.ts";
 import { createAuditDesk } from "#server/audit/read-audit.ts";
 import { dashboardRoutes, figureRoutes } from "#server/dashboard/dashboard-routes.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
@@ -61,6 +61,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
     askForImport(connectionString, trx, runId);
   const folder = path.join(config.dataFolder, "imports");
   const imports = createImportDesk({ shop, folder, imageHosts: config.imageHosts, enqueue, now });
+  const audit = createAuditDesk(db);
   return joinedRoutes(
     composeShippingTables(db),
     composeCalendars(db, now),
@@ -71,10 +72,10 @@ export function composeShopDesk(needs: Needs): CallRoutes {
     composeVehicleDesk({ db, files, now }),
     composeListFiles(db),
     {
-      staff: [dashboardRoutes(db), presenceRoutes(db), listViewRoutes(db)],
+      staff: [dashboardRoutes(db), presenceRoutes(db), listViewRoutes(db), historyRoutes(audit)],
       manager: [
         figureRoutes(createFigures({ db: work.db, now })),
-        auditDeskRoutes(createAuditDesk(db)),
+        auditDeskRoutes(audit),
         jobTurnRoutes(db, now),
         jobTryRoutes(createJobTries(db)),
         settingDeskRoutes(createSettingDesk(db, config.imageHosts)),

@@ -131,7 +131,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       composeOwnPictures({ db: shop.db, config, pictures: uploads.own, seeAt }),
       composePack({ ...known, catalogue, garage, rateLimitScale }),
       composeShopDesk({ ...needed, mailShop, files: catalogs.files, orderDesk: orders.desk }),
-      composeVerification(shop.db, { byWords: catalogue.byWords, imageHosts: config.imageHosts }),
+      composeVerification(shop.db, { ...catalogue, imageHosts: config.imageHosts }),
       composePhoneOrders({ ...cart, ...orders, ...catalogue, shop, gateways, garage, now: clock }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),

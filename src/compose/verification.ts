@@ -25,6 +25,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createPriceRules } from "#server/price-rules/change-prices.ts";
 import { priceRuleRoutes } from "#server/price-rules/price-rule-routes.ts";
+import type { VehicleWords } from "#server/vehicles/read-vehicle-words.ts";
 import { createPartJudging } from "#server/verification/judge-parts.ts";
 import {
   judgingRoutes,
@@ -34,10 +35,16 @@ import {
 
 const now = () => new Date();
 
+type Needs = {
+  byWords: FindByWords;
+  vehicleWords: VehicleWords;
+  imageHosts: readonly string[];
+};
+
 /** How staff looks after parts: the queue of those to verify, their fields, prices and stock. */
 export function composeVerification(
   db: Database,
-  { byWords, imageHosts }: { byWords: FindByWords; imageHosts: readonly string[] },
+  { byWords, vehicleWords, imageHosts }: Needs,
 ): CallRoutes {
   const judging = createPartJudging(db);
   const parts = createPartEditing(db, imageHosts);
@@ -46,7 +53,7 @@ export function composeVerification(
       verifyQueueRoutes(db),
       judgingRoutes(judging),
       manyJudgingRoutes(judging),
-      partListRoutes(db, createDeskPartList(db, byWords)),
+      partListRoutes(db, createDeskPartList(db, byWords, vehicleWords)),
       partDeskRoutes(db, parts),
       stockDeskRoutes(db, parts),
       comingRoutes(createComingPieces(db, now), db),

@@ -47,6 +47,18 @@ export const AuditResponse = z.strictObject({
 });
 export type AuditResponse = z.infer<typeof AuditResponse>;
 
+/** POST admin/history: what was done to one thing, for whoever of the staff works on it. */
+export const HistoryRequest = z.strictObject({
+  /** Which thing, such as "contact:12"; an account by its number. */
+  subject: z.string().max(200),
+  /** What changed of it, such as "certificate 7". */
+  field: z.string().max(200).nullish(),
+  /** `next` of the page before. */
+  after: z.int().min(1).nullish(),
+  limit: z.int().min(1).max(100).default(20),
+});
+export type HistoryRequest = z.infer<typeof HistoryRequest>;
+
 /** POST admin/audit/check: whether entries are what was written, and follow each other, from one on. */
 export const AuditCheckRequest = z.strictObject({
   /** `next` of the stretch before. */

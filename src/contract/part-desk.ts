@@ -144,7 +144,13 @@ export const StockResponse = z.strictObject({
   sku: Sku,
   /** Pieces below which it is to be bought; null where nobody has said. */
   minimum: z.int().nullable(),
-  shelves: z.array(Shelf),
+  shelves: z.array(
+    z.strictObject({
+      ...Shelf.shape,
+      /** Pieces beside `onHand` that lie there for orders that have not left. */
+      reserved: z.int().optional(),
+    }),
+  ),
   /** Orders that wait for pieces of it, in the order in which they get theirs; the first fifty. */
   waiting: z.array(
     z.strictObject({

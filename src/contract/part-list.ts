@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { KIT_PLACES } from "#domain/part/kit-place.ts";
 import { PART_LACKS } from "#domain/part/part-lack.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
@@ -23,6 +24,10 @@ export const DeskPartsRequest = z.strictObject({
       trust: z.enum(TRUST_STATES).nullish(),
       /** Those without a photograph, without a price at any level, or with fewer free pieces than their minimum. */
       lacks: z.enum(PART_LACKS).nullish(),
+      /** Kits whose contents the shop knows, or what is in one. */
+      kits: z.enum(KIT_PLACES).nullish(),
+      /** What they fit, as people say it: a make, a model with its year or engine, or an engine; nothing fits what nobody knows. */
+      fits: z.string().max(100).nullish(),
     })
     .default({}),
   /** Of parts that words find, more than 2,000 are not ordered by their numbers: the rest is left out. */

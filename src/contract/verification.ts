@@ -238,9 +238,24 @@ export const JudgedResponse = z.strictObject({
 
 export type JudgedResponse = z.infer<typeof JudgedResponse>;
 
-/** POST admin/verifyparts/bulkverify and requeue. */
+/** POST admin/verifyparts/bulkverify. */
 export const ManyPartsRequest = z.strictObject({ items: z.array(Versioned).min(1).max(100) });
 export type ManyPartsRequest = z.infer<typeof ManyPartsRequest>;
+
+/** POST admin/verifyparts/requeue. */
+export const RequeueRequest = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        ...Versioned.shape,
+        /** That it was trusted before it was taken off sale: it is again, unless something of it has to be mended. */
+        was: z.literal("verified").optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+export type RequeueRequest = z.infer<typeof RequeueRequest>;
 
 export const ManyPartsResponse = z.strictObject({
   status: z.literal("success"),

@@ -112,7 +112,8 @@ describe("GET orders/invoice/{id} (decisions §7)", () => {
 
   it.each([
     [{ type: "cedula_fisica", number: "123" }, "tax_id.number", "tax_cedula_fisica"],
-    [{ type: "", number: "123456789" }, "tax_id.type", "field_required"],
+    [{ type: "", number: "123456789" }, "tax_id.type", "tax_kind"],
+    [{ type: "cedula_juridica", number: "" }, "tax_id.number", "tax_cedula_juridica"],
   ])("names nobody by %o: the order is refused", async (taxId, field, code) => {
     const answer = await place({ token: ana, order: { tax_id: taxId } });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });

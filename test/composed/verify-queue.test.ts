@@ -177,6 +177,38 @@ describe("rejecting a part (ADR 0048)", () => {
     expect((await cartWith("OFF-1")).cart).toHaveLength(1);
   });
 
+  it("is taken back whole: what was trusted before is trusted again, unless it has a fault by then", async () => {
+    await plantWaiting("OFF-3", "OFF-4", "OFF-5");
+    for (const sku of ["OFF-3", "OFF-4"]) await verify(sku);
+    for (const sku of ["OFF-3", "OFF-4", "OFF-5"])
+      await desk("verifyparts/reject", { ...(await seen(sku)), reason: "not_sold" });
+    await pool.query("update part set title_es = '' where sku = 'OFF-4'");
+    const items = await Promise.all(["OFF-3", "OFF-4"].map(seen));
+    const { done, left } = await many("requeue", [
+      ...items.map((item) => Object.assign(item, { was: "verified" as const })),
+      await seen("OFF-5"),
+    ]);
+    expect(left).toEqual([]);
+    const trusts = { "OFF-3": "verified", "OFF-4": "unverified", "OFF-5": "unverified" };
+    for (const [sku, trust] of Object.entries(trusts)) {
+      const { part } = await read(sku);
+      expect([sku, part.trust]).toEqual([sku, trust]);
+      expect(done).toContainEqual({ sku, version: part.version });
+    }
+    expect(await isIndexed("OFF-3")).toBe(true);
+  });
+
+  it("makes nothing trusted that waits, however it is asked", async () => {
+    await plantWaiting("OFF-6");
+    const item = { ...(await seen("OFF-6")), was: "verified" as const };
+    expect((await many("requeue", [item])).left).toEqual([
+      { sku: "OFF-6", because: "other_state" },
+    ]);
+    const { version } = await verify("OFF-6");
+    await many("requeue", [{ ...item, version }]);
+    expect((await read("OFF-6")).part.trust).toBe("unverified");
+  });
+
   it("holds whatever a file or a shopper says of the part afterwards", async () => {
     await plantWaiting("OFF-2");
     await desk("verifyparts/reject", { ...(await seen("OFF-2")), reason: "not_sold" });

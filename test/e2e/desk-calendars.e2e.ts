@@ -56,7 +56,7 @@ const SAYS = {
     conflict: "Somebody else saved first",
     saveSo: "Save like this",
     remove: "Take these days away",
-    removed: "Taken away",
+    removed: "was removed",
     undo: "Undo",
     order: "The last day cannot be before the first.",
     holiday: "Abolition of the Army Day",

@@ -257,7 +257,7 @@ describe("what a role may do with the data of customers", () => {
     ["decide", 2, 1],
     ["manda", 3, 1],
   ] as const)(
-    "%s (level %i) edits data and addresses; e-mail and sessions are a manager's",
+    "%s (level %i) edits data and addresses and reads who did; e-mail and sessions are a manager's",
     async (name, level, managers) => {
       const email = await customer(`quien-${name}`);
       const staff = await staffOf(`rol-${name}`, level);
@@ -268,6 +268,7 @@ describe("what a role may do with the data of customers", () => {
       await page.getByRole("button", { name: SAYS.es.add }).waitFor();
       expect(await page.getByRole("button", { name: SAYS.es.change }).count()).toBe(managers);
       expect(await page.getByRole("heading", { name: "Sesiones" }).count()).toBe(managers);
+      await page.locator(".desk-history li").first().waitFor();
       expect(staff.complaints).toEqual([]);
     },
   );

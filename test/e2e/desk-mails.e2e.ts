@@ -16,7 +16,7 @@ const SAYS = {
     goes: "Vuelve a la cola",
     anew: "Se escribe de nuevo según cómo está su pedido ahora",
     isAnew: "Se escribe de nuevo según cómo está el pedido ahora",
-    done: "El correo espera para salir.",
+    done: "El correo está por salir.",
   },
   en: {
     path: "/en/admin/mails",
@@ -29,7 +29,7 @@ const SAYS = {
     goes: "Goes back into the queue",
     anew: "Is written anew by what its order is now",
     isAnew: "It is written anew by what the order is now",
-    done: "The mail waits to leave.",
+    done: "The e-mail is about to be sent.",
   },
 } as const;
 

@@ -32,6 +32,10 @@ const SAYS = {
     keep: "Guardar así",
     requeue: "Enviar a verificar",
     takeOff: "Quitar de la venta",
+    fits: "Le sirve a: modelo, año, motor",
+    kits: "Kits",
+    none: "No hay nada con estos filtros",
+    runBoth: "Quitar de la venta 2 repuestos",
     run: /^(?:Quitar de la venta|Enviar a verificar) 1 repuesto$/,
   },
   en: {
@@ -51,6 +55,10 @@ const SAYS = {
     keep: "Save like this",
     requeue: "Send to be verified",
     takeOff: "Take off sale",
+    fits: "Fits: model, year, engine",
+    kits: "Kits",
+    none: "Nothing matches these filters",
+    runBoth: "Take 2 parts off sale",
     run: /^(?:Take 1 part off sale|Send 1 part to be verified)$/,
   },
 } as const;
@@ -179,6 +187,51 @@ describe.each(["es", "en"] as const)("parts in the back office, %s", (locale) =>
       await page.getByRole("dialog").waitFor({ state: "hidden" });
     }
     await expect.poll(async () => (await toasted(page)).length).toBeGreaterThan(0);
+  });
+
+  it("are narrowed to what fits a model, as people write it, and to kits", async () => {
+    const part = await planted(`CABE-${locale}`);
+    const staff = await staffOf(`filtra-repuesto-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, `${path}?fits=Isuzu+NPR`);
+    await page.locator("tr[data-row]").first().waitFor();
+    const fits = page.getByRole("textbox", { name: says.fits });
+    expect(await fits.inputValue()).toBe("Isuzu NPR");
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.getByRole("searchbox").fill(part.number);
+    await page.getByText(says.none).waitFor();
+    await fits.fill("");
+    await rowOf(page, part.number).waitFor();
+    await page.getByRole("combobox", { name: says.kits }).selectOption("is");
+    await page.getByText(says.none).waitFor();
+    await page.waitForURL(/kits=is/);
+    await page.setViewportSize(PHONE);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(staff.complaints).toEqual([]);
+  });
+
+  it("are put back as they stood by one press once they were taken off sale", async () => {
+    const trusted = await planted(`VUELVE-V-${locale}`);
+    const waiting = await planted(`VUELVE-E-${locale}`);
+    await database.query(
+      `update part set verification = 'verified', judged_by = 'antes', judged_at = now(), supply = 'local'
+       where sku = $1`,
+      [trusted.sku],
+    );
+    const staff = await staffOf(`devuelve-repuesto-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, `${path}?text=PIEZA-VUELVE-`);
+    for (const { number } of [trusted, waiting])
+      await rowOf(page, number).getByRole("checkbox").check();
+    await page.locator(".bulk-bar").getByRole("button", { name: says.takeOff }).click();
+    await page.getByRole("dialog").getByRole("button", { name: says.runBoth }).press("Enter");
+    for (const { sku } of [trusted, waiting])
+      await expect.poll(() => stored(sku)).toMatchObject({ verification: "rejected" });
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: says.undo }).press("Enter");
+    await expect.poll(() => stored(trusted.sku)).toMatchObject({ verification: "verified" });
+    await expect.poll(() => stored(waiting.sku)).toMatchObject({ verification: "unverified" });
+    expect(staff.complaints).toEqual([]);
   });
 });
 

@@ -7,8 +7,9 @@ import { allowedAreas, areaPath } from "#desk/app/area-paths.ts";
 import { DESK_AREAS } from "#desk/app/areas.ts";
 import spanish from "#desk/i18n/locales/es/desk.json" with { type: "json" };
 import type { DeskArea } from "#desk/ui/area.ts";
+import { homePath, loginPath } from "#web/paths.ts";
 
-import { customer, withSession } from "./customers.ts";
+import { customer, inLogin, logIn, withSession } from "./customers.ts";
 import { namedScreens } from "./desk-screens.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
 import { followCalls, openFirst, ownComplaints, plantForWalk, WITH_ROWS } from "./desk-walk.ts";
@@ -25,13 +26,14 @@ const GUARDED = [
   ...namedScreens(DESK_AREAS).map(({ address }) => address),
 ];
 
-/** What the palette offers a level before anything is typed: its areas, and what it may do in each. */
+/** What the palette offers a level before anything is typed: its areas, what it may do in each, and its own security. */
 function paletteOf(level: 1 | 2): string[] {
-  return allowedAreas(DESK_AREAS, level).flatMap((area) => {
+  const places = allowedAreas(DESK_AREAS, level).flatMap((area) => {
     const acts = (area.actions ?? []).filter((act) => (act.level ?? area.level) <= level);
     const names = acts.map(({ name }) => spanish.actions[name]);
     return [[spanish.areas[area.name]], names].flat();
   });
+  return [...places, spanish.nav.security];
 }
 
 /** Goes to an area as its link of the navigation does, and opens the first thing in it; whether there is one. */
@@ -52,22 +54,44 @@ async function lookAt(
 
 describe("every area of the back office (security A16)", () => {
   it.each([
-    ["a guest", async () => openShopper()],
-    ["a customer", async () => withSession(await customer("areas-ajenas"))],
-  ] as const)("leads %s away, who asks nothing of it", async (_who, open) => {
+    ["a guest to the login", async () => openShopper(), (path: string) => loginPath("es", path)],
+    [
+      "a customer home",
+      async () => withSession(await customer("areas-ajenas")),
+      (_path: string) => homePath("es"),
+    ],
+  ] as const)("leads %s, who asks nothing of it", async (_who, open, ledTo) => {
     const shopper = await open();
     const { page } = shopper;
     const { calls } = followCalls(shopper);
     // Where everybody is led needs not be drawn each time.
-    await page.route(`${SHOP}/`, (route) =>
-      route.fulfill({ contentType: "text/html", body: "<title>Inicio</title>" }),
+    await page.route(/\/(?:login\?.*)?$/, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Fuera</title>" }),
     );
     for (const path of GUARDED) {
       await page.goto(path, { waitUntil: "commit" });
-      await page.waitForURL(`${SHOP}/`);
+      await page.waitForURL(`${SHOP}${ledTo(path)}`);
     }
     expect(calls.filter((call) => /^admin\b/i.test(call))).toEqual([]);
   });
+
+  it.each([
+    ["es", "/admin/orders?status=awaiting_shipment"],
+    ["en", "/en/admin/orders?status=awaiting_shipment"],
+  ] as const)(
+    "is shown to staff that logs in, at the page that was asked for, %s",
+    async (locale, path) => {
+      const email = await customer(`areas-regreso-${locale}`, "admin_level = 1");
+      const shopper = await openShopper();
+      const { page } = shopper;
+      await page.goto(path);
+      await inLogin(page).waitFor();
+      await logIn(shopper, email);
+      await page.waitForURL(`${SHOP}${path}`);
+      await page.locator(".desk-frame").first().waitFor();
+      expect(ownComplaints(shopper)).toEqual([]);
+    },
+  );
 
   it.each([
     ["staff", 1],

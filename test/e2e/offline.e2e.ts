@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { customer, logIn } from "./customers.ts";
-import { alive, axeFindings, openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
+import { alive, axeFindings, openShopper, PHONE, type Shopper, toasted, visit } from "./shopper.ts";
 
 const bar = (page: Page) => page.locator(".connection-bar");
 
@@ -171,4 +171,31 @@ describe("a shop without network", () => {
     await expect.poll(() => page.locator("body").innerText()).not.toContain("Hola, Ana");
     expect(await page.locator("body").innerText()).not.toContain(email);
   });
+});
+
+describe("a browser that keeps nothing for later", () => {
+  it.each([
+    ["", "No hay conexión: ", " no se agregó. Agréguelo de nuevo cuando vuelva."],
+    ["/en", "No connection: ", " was not added. Add it again once it is back."],
+  ])(
+    "%s/ says of a part that it was not added, and adds it once there is a connection",
+    async (prefix, ...[before, after]) => {
+      const shopper = await openShopper({ viewport: PHONE });
+      const { page } = shopper;
+      await visit(shopper, `${prefix}/custom-search?q=filtro&stock=IN_STOCK`);
+      const row = page.locator(".part-row", { has: page.locator(".button-add") }).first();
+      const number = await row.locator(".part-number a").first().innerText();
+      const add = row.locator(".button-add");
+      await page.context().setOffline(true);
+      await add.press("Enter");
+      await expect.poll(() => toasted(page)).toEqual([`${before}${number.trim()}${after}`]);
+      await page.context().setOffline(false);
+      await expect
+        .poll(async () => {
+          await add.press("Enter");
+          return page.locator(".cell.cart .count").textContent();
+        })
+        .not.toBe("0");
+    },
+  );
 });

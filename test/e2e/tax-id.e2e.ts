@@ -13,6 +13,8 @@ const SAYS = {
     save: "Guardar identificación",
     wrong: "La cédula jurídica tiene 10 dígitos",
     saved: "Identificación guardada",
+    missing: "La cédula jurídica tiene 10 dígitos, como 3-101-123456",
+    toPay: "complete el número de identificación de la factura o elija «Sin identificación»",
     dimex: "El DIMEX tiene 11 o 12 dígitos",
     keep: "Guardarla en mi cuenta",
     kept: "Es la que guarda su cuenta.",
@@ -26,6 +28,8 @@ const SAYS = {
     save: "Save identification",
     wrong: "A cédula jurídica has 10 digits",
     saved: "Identification saved",
+    missing: "A cédula jurídica has 10 digits, as in 3-101-123456",
+    toPay: "complete the identification number for the invoice or choose “No identification”",
     dimex: "A DIMEX has 11 or 12 digits",
     keep: "Keep it in my account",
     kept: "It is the one that your account keeps.",
@@ -69,6 +73,13 @@ describe.each([
     await visit(shopper, `${says.prefix}/Checkout/payment`);
     await expect.poll(() => number.inputValue()).toBe("3101123456");
     await page.getByText(says.kept).waitFor();
+    await number.fill("");
+    await number.blur();
+    await page.getByText(says.missing).waitFor();
+    await page.getByText(says.toPay).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await number.fill("3101123456");
+    await page.getByText(says.toPay).waitFor({ state: "detached" });
     await kind.selectOption("dimex");
     await page.getByText(says.dimex).waitFor();
     const confirm = page.getByRole("button", { name: says.confirm });

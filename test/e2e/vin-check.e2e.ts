@@ -7,6 +7,7 @@ import { customer, database } from "./customers.ts";
 import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
 import { STORED_GARAGE } from "./garage-shopper.ts";
 import { ask, tokenOf } from "./order-calls.ts";
+import { plantModel } from "./plant-models.ts";
 import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
 import { decidedCheckout } from "./planted-checkout.ts";
 import {
@@ -21,6 +22,10 @@ import {
 
 const VIN = "JALC4W163C7000000";
 const OTHER = "1FUJGLDR3CLBP8834";
+/** Of an Isuzu NPR that the shop has. */
+const TRUCKS = "JALC4J161H7K00736";
+/** No maker has its first three signs, so that it tells of no vehicle. */
+const NOBODYS = "ZZZGLDR3CLBP88341";
 /** Its ninth sign is to be an X. */
 const SLIP = "1M8GDM9A0KP042788";
 
@@ -30,6 +35,8 @@ const SAYS = {
     line: "Se verifica con el VIN antes de entregarlo",
     field: /^VIN para verificar/,
     use: `Usar el de El blanco: ${VIN}`,
+    against: /^Según este VIN, su vehículo es .+, y este repuesto no le sirve: /,
+    goOn: "Si está seguro, puede seguir",
     confirm: /^(?:Confirmar|Hacer) el pedido/,
     lead: "Cuando lo pidió: sale en 5 a 7 días",
     give: "VIN del vehículo",
@@ -38,13 +45,20 @@ const SAYS = {
     doubt: "El dígito verificador no coincide",
     correct: "Corregir el VIN",
     missing: "nos falta el VIN de su vehículo",
-    desk: { path: "/admin/orders", save: "Guardar el VIN", given: "Se dio el VIN" },
+    desk: {
+      path: "/admin/orders",
+      save: "Guardar el VIN",
+      given: "Se dio el VIN",
+      against: "A ese vehículo no le sirve",
+    },
   },
   en: {
     prefix: "/en",
     line: "Checked by VIN before you get it",
     field: /^VIN to check/,
     use: `Use that of El blanco: ${VIN}`,
+    against: /^By this VIN your vehicle is a .+, and this part does not fit it: /,
+    goOn: "If you are sure, you may go on",
     confirm: /^(?:Confirm|Place) the order/,
     lead: "When you ordered: leaves in 5 to 7 days",
     give: "VIN of the vehicle",
@@ -53,7 +67,12 @@ const SAYS = {
     doubt: "The check digit does not match",
     correct: "Correct the VIN",
     missing: "we still need the VIN of your vehicle",
-    desk: { path: "/en/admin/orders", save: "Save the VIN", given: "The VIN was given" },
+    desk: {
+      path: "/en/admin/orders",
+      save: "Save the VIN",
+      given: "The VIN was given",
+      against: "does not fit that vehicle",
+    },
   },
 } as const;
 
@@ -80,7 +99,7 @@ async function checkedPart(prefix: string): Promise<PlantedPart> {
 }
 
 /** A guest who only has to confirm an order of the part by transfer, with a truck in the garage. */
-async function guestWith({ sku }: PlantedPart): Promise<Shopper> {
+async function guestWith({ sku }: Pick<PlantedPart, "sku">): Promise<Shopper> {
   const { kept } = await decidedCheckout({ sku, draft: { method: "transfer" } });
   const garage = storedGarage({ entries: [TRUCK], activeKey: null });
   const localStorage = [
@@ -144,6 +163,39 @@ describe.each([
     const number = /order-(\d+)-/.exec(page.url())?.[1] ?? "";
     expect(await vinOf(number)).toBe(OTHER);
     expect(complaints).toEqual([]);
+  });
+
+  it("is told before the order where it does not fit the vehicle of the VIN, and ordered all the same by whoever is sure", async () => {
+    const { sku } = await plantModel(`VinContra${locale}`);
+    await database.query("update part set supply = 'local' where sku = $1", [sku]);
+    const shopper = await guestWith({ sku });
+    const { page, complaints } = shopper;
+    await page.setViewportSize(viewport);
+    await visit(shopper, `${says.prefix}/Checkout/payment`);
+    const field = page.getByLabel(says.field);
+    await field.fill(TRUCKS);
+    const warning = page.getByText(says.against);
+    await warning.waitFor();
+    expect(await warning.textContent()).toContain(sku);
+    await page.getByText(says.goOn).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await field.fill(NOBODYS);
+    await warning.waitFor({ state: "detached" });
+    await field.fill(TRUCKS);
+    await warning.waitFor();
+    await page.getByRole("button", { name: says.confirm }).click();
+    await page.waitForURL("**/order-confirmation/**");
+    const number = /order-(\d+)-/.exec(page.url())?.[1] ?? "";
+    expect(await vinOf(number)).toBe(TRUCKS);
+    expect(complaints).toEqual([]);
+
+    const clerk = await staffOf(`vin-mira-${locale}`, 1);
+    await visitDesk(clerk, says.desk.path);
+    await openFound(clerk, number);
+    await clerk.page.getByText(says.desk.against).waitFor();
+    expect(await findingsInEveryLook(clerk.page)).toEqual([]);
+    expect(clerk.complaints).toEqual([]);
   });
 
   it("is asked for on the order's page, given to the staff by phone, and not asked for any more", async () => {

@@ -195,6 +195,7 @@ export const CLASSES = {
     "POST admin/dashboard",
     "POST admin/fitmentreports",
     "POST admin/fitmentreports/settled",
+    "POST admin/history",
     "POST admin/lists/file",
     ...OUTBOX_AND_WORDS_CALLS,
     ...ORDER_DESK_CALLS,

@@ -19,6 +19,7 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { settingsOfStorefront } from "#server/settings/current-settings.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
+import { createVehicleWords } from "#server/vehicles/read-vehicle-words.ts";
 
 import { createDiskFileStore } from "#adapters/storage/disk-file-store.ts";
 import { composeBrands } from "../../src/compose/brands.ts";
@@ -40,6 +41,7 @@ import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 import { openTestDatabase } from "../database.ts";
 import { type AccountShop, type Answer, openAccountShop } from "./account-shop.ts";
 import { AUSTIN, CARD, GROUND, sentAddress } from "./austin.ts";
+import { STANDING_VERSION } from "./catalogue-version.ts";
 import { openPartCatalogue } from "./part-catalogue.ts";
 import { HEREDIA, plantCounter, plantPart } from "./sellable.ts";
 import { MAIL_SHOP } from "./mail-shop.ts";
@@ -172,6 +174,12 @@ function reportsOf({ database: shop, ...needs }: Reporting): CallRoutes {
   const { search } = openPartCatalogue(shop);
   const verification = composeVerification(shop.db, {
     byWords: createWordFinder(search),
+    vehicleWords: createVehicleWords({
+      db: shop.db,
+      catalogueVersion: STANDING_VERSION,
+      partNames: async () => [],
+      now: () => new Date(),
+    }),
     imageHosts: IMAGE_HOSTS,
   });
   return joinedRoutes(reports, verification, composeShippingTables(shop.db));

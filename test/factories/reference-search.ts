@@ -131,10 +131,12 @@ function availabilityTest(catalogue: Catalogue, { filters }: PartsFilters, calle
 }
 
 function priceTest({ filters }: PartsFilters, { viewer }: Caller): Tests {
-  const [min = 0, max = 0] = [filters?.minMax?.min, filters?.minMax?.max].map((dollars) =>
+  const bounds = [filters?.minMax?.min, filters?.minMax?.max].map((dollars) =>
     Math.round((dollars ?? 0) * 100),
   );
-  if (viewer.kind === "guest" || (min === 0 && max === 0)) return {};
+  if (viewer.kind === "guest" || bounds.every((bound) => bound === 0)) return {};
+  // A highest price of 0 is none; two that are said are meant in their turn.
+  const [min = 0, max = 0] = bounds[1] === 0 ? bounds : bounds.toSorted((one, other) => one - other); // prettier-ignore
   const { priceLevel } = viewer;
   return {
     price: ({ prices }) => {

@@ -6,12 +6,15 @@ const ENTRIES = [
   { id: "1", name: "Clientes por aprobar", href: "/a" },
   { id: "2", name: "Bitácora", note: "Tienda", href: "/b" },
   { id: "3", name: "Aprobar pedidos", href: "/c" },
+  { id: "4", name: "Existencias", words: "Stock inventario clientes", href: "/d" },
 ];
 const idsFor = (typed: string) => matchEntries(ENTRIES, typed).map(({ id }) => id);
 
 it.each([
-  ["", ["1", "2", "3"]],
-  ["  ", ["1", "2", "3"]],
+  ["", ["1", "2", "3", "4"]],
+  ["  ", ["1", "2", "3", "4"]],
+  ["inventario", ["4"]],
+  ["clientes", ["1", "4"]],
   ["bitacora", ["2"]],
   ["tienda", ["2"]],
   ["apro cli", ["1"]],

@@ -3,19 +3,28 @@ import { wordKey } from "#domain/import/cell-text.ts";
 import type { PaletteEntry } from "#desk/ui/area.ts";
 
 /**
- * The entries whose name has a word that begins with each that was typed, whatever the accents and the order; those
- * whose name begins with it stand first. Without a text it is all of them, as they are.
+ * The entries whose name has a word that begins with each that was typed, whatever the accents and the order; what is
+ * called just that stands first, then those whose name begins with it, and those that are found by what else they are
+ * called last. Without a text it is all of them, as they are.
  */
 export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const key = wordKey(typed);
   if (key === "") return [...entries];
   const wanted = key.split("_");
-  const found = entries.filter(({ name, note = "" }) => {
-    const words = wordKey(`${name} ${note}`).split("_");
+  const isIn = (text: string) => {
+    const words = wordKey(text).split("_");
     return wanted.every((one) => words.some((word) => word.startsWith(one)));
-  });
-  const isFirst = ({ name }: PaletteEntry) => Number(wordKey(name).startsWith(key));
-  return found.toSorted((one, other) => isFirst(other) - isFirst(one));
+  };
+  const found = entries.filter(({ name, note = "", words = "" }) =>
+    isIn(`${name} ${note} ${words}`),
+  );
+  const rank = ({ name, note = "" }: PaletteEntry) => {
+    const own = wordKey(name);
+    if (own === key) return 0;
+    if (own.startsWith(key)) return 1;
+    return isIn(`${name} ${note}`) ? 2 : 3;
+  };
+  return found.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { SuggestResponse } from "#contract/suggest.ts";
 import { adminLevelOf } from "#domain/account/role.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { deskTextsIn, useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskArea, PaletteEntry, PaletteFind } from "#desk/ui/area.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -12,7 +12,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
 import { useSession } from "#web/session/session-store.ts";
 
-import { areaPath } from "./area-paths.ts";
+import { knownEntries } from "./known-entries.ts";
 import { matchEntries, meantFirst } from "./match-entries.ts";
 
 /** Fewer signs find too much. */
@@ -30,7 +30,8 @@ export function usePaletteEntries(
 ): { groups: FoundGroup[]; isSearching: boolean } {
   const t = useDeskTexts("desk");
   const locale = useShopLocale();
-  const known = useKnownEntries(areas);
+  const level = adminLevelOf(useSession()?.isAdmin ?? 0);
+  const known = knownEntries({ areas, level, locale }, deskTextsIn(locale));
   const wanted = useSettled(typed);
   const sources = [
     ...areas.flatMap(({ name, find }) => (find ? [{ name, title: t(`areas.${name}`), find }] : [])),
@@ -55,28 +56,6 @@ export function usePaletteEntries(
     groups: meantFirst([places, ...groups], wanted).filter(({ entries }) => entries.length > 0),
     isSearching: isWanted && found.some(({ isFetching }) => isFetching),
   };
-}
-
-/** The areas, and what is done in them, as whoever is signed in may. */
-function useKnownEntries(areas: readonly DeskArea[]): PaletteEntry[] {
-  const t = useDeskTexts("desk");
-  const locale = useShopLocale();
-  const level = adminLevelOf(useSession()?.isAdmin ?? 0);
-  return areas.flatMap((area) => {
-    const { name, group, actions = [] } = area;
-    const href = areaPath(locale, area);
-    const title = t(`areas.${name}`);
-    const mayDo = actions.filter((action) => (action.level ?? area.level) <= level);
-    return [
-      { id: name, name: title, note: t(`groups.${group}`), href },
-      ...mayDo.map((action) => ({
-        id: `${name}-${action.name}`,
-        name: t(`actions.${action.name}`),
-        note: title,
-        href: href + action.path,
-      })),
-    ];
-  });
 }
 
 /** Parts by number or words, as the shop's own search box finds them. */

@@ -158,6 +158,8 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
         "subcategory",
         "trust",
         "lacks",
+        "kits",
+        "fits",
         "group",
         "own",
         "country",

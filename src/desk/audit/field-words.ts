@@ -82,6 +82,7 @@ const VALUE_PLACES: Readonly<Record<string, string>> = {
   verification: "parts.trusts",
   trust: "parts.trusts",
   lacks: "parts.lacks",
+  kits: "parts.kits",
   because: "parts.reasons",
   certainty: "parts.cross.certainties",
   quality: "parts.qualities",

@@ -80,7 +80,7 @@ function Opened({ certificate, onClose }: Props & { onClose: () => void }) {
         ]}
       />
       <CertificatePages certificate={certificate} />
-      {isManager && <CertificateHistory certificate={certificate} />}
+      <CertificateHistory certificate={certificate} />
     </DetailPanel>
   );
 }

@@ -8,7 +8,6 @@ import { History } from "#desk/ui/history.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
-import { useMay } from "#desk/ui/rights.ts";
 
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
@@ -32,7 +31,6 @@ export function MessageDetail({ id, onClose }: { id: number; onClose: () => void
 function Opened({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const t = useDeskTexts("messages");
   const format = useFormat();
-  const isManager = useMay("manager");
   const { email, name, phone, url, createdAt, storefront, locale, answered } = message;
   return (
     <DetailPanel
@@ -61,7 +59,7 @@ function Opened({ message, onClose }: { message: ContactMessage; onClose: () => 
           </p>
         )}
       </DetailSection>
-      {isManager && <MessageHistory id={message.id} />}
+      <MessageHistory id={message.id} />
     </DetailPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
@@ -8,7 +9,12 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
+import { askFitments } from "#web/api/ask-fitments.ts";
+import { createBrowserApi } from "#web/api/browser-api.ts";
+import { vinAgainst, vinWords } from "#web/api/vin-against.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 
 import { useOrderCall } from "./use-order-call.ts";
 
@@ -19,6 +25,7 @@ export function OrderVin({ order }: { order: DeskOrder }) {
   return (
     <DetailSection title={t("title")}>
       <VinForm key={order.vinNumber} order={order} />
+      <VinMeans order={order} />
     </DetailSection>
   );
 }
@@ -58,5 +65,35 @@ function VinForm({ order }: { order: DeskOrder }) {
         {t("save")}
       </Button>
     </form>
+  );
+}
+
+/** Which vehicle the VIN means by the registry, and what of the order does not fit it; nothing where that is not known. */
+function VinMeans({ order: { vinNumber, items } }: { order: DeskOrder }) {
+  const t = useDeskTexts("orders.vinForm");
+  const locale = useShopLocale();
+  const reading = readVin(vinNumber);
+  const skus = items.map(({ sku }) => sku).toSorted();
+  const { data } = useQuery({
+    queryKey: ["orders", "vin", vinNumber, skus, locale],
+    queryFn: () => {
+      const { identifyVin } = createBrowserApi(locale);
+      return vinAgainst({ vin: vinNumber, skus, locale }, { identifyVin, fitments: askFitments });
+    },
+    enabled: reading.ok && skus.length > 0,
+  });
+  if (!data) return null;
+  const numbers = items
+    .filter(({ sku }) => data.skus.includes(sku))
+    .map(({ part_number: number }) => number);
+  return (
+    <>
+      <p>{t("means", { vehicle: vinWords(data) })}</p>
+      {numbers.length > 0 && (
+        <Notice kind="warn">
+          <p>{t("against", { count: numbers.length, numbers: numbers.join(", ") })}</p>
+        </Notice>
+      )}
+    </>
   );
 }

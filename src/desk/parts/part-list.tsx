@@ -1,7 +1,10 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 import type { DeskPart } from "#contract/part-list.ts";
+import type { JudgedResponse } from "#contract/verification.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
+import { KIT_PLACES } from "#domain/part/kit-place.ts";
 import { PART_LACKS } from "#domain/part/part-lack.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
@@ -35,11 +38,13 @@ export function usePartList(): ListSpec<DeskPart> {
   return {
     name: "parts",
     path: "admin/parts",
-    filtersOf: ({ text, brand, category, kind, trust, lacks }) => ({
+    filtersOf: ({ text, fits, brand, category, kind, kits, trust, lacks }) => ({
       text,
+      fits,
       brand,
       category,
       ...(category !== undefined && kind !== undefined && { subcategory: Number(kind) }),
+      kits,
       trust,
       lacks,
     }),
@@ -60,6 +65,7 @@ function usePartFilters(): ListFilter[] {
   const category = search.get("category");
   return [
     { kind: "text", key: "text", label: t("filters.text") },
+    { kind: "words", key: "fits", label: t("filters.fits") },
     choiceFilter("brand", { label: t("fields.brand"), all: t("filters.anyBrand") }, names.brands),
     choiceFilter(
       "category",
@@ -76,6 +82,11 @@ function usePartFilters(): ListFilter[] {
           ),
         ]),
     choiceFilter(
+      "kits",
+      { label: t("filters.kits"), all: t("filters.anyKits") },
+      namedChoices(KIT_PLACES, (value) => t(`kits.${value}`)),
+    ),
+    choiceFilter(
       "trust",
       { label: t("filters.trust"), all: t("filters.anyTrust") },
       namedChoices(TRUST_STATES, (value) => t(`trusts.${value}`)),
@@ -88,12 +99,18 @@ function usePartFilters(): ListFilter[] {
   ];
 }
 
-/** Many at once are taken off sale, or sent back to be verified, which puts on sale again what was taken off. */
+/**
+ * Many at once are taken off sale, or sent back to be verified, which puts on sale again what was taken off. What was
+ * taken off just now is put back as it stood: what had been verified is verified again.
+ */
 function useTrustingMany(): BulkAction<DeskPart>[] {
   const t = useDeskTexts("parts");
   const saysRequeue = bulkSays(useDeskTexts("parts.bulk.requeue"));
   const saysTakeOff = bulkSays(useDeskTexts("parts.bulk.takeOff"));
   const locale = useShopLocale();
+  const requeue = useOneOfParts("admin/verifyparts/requeue");
+  /** The version that each part has since it was taken off sale. */
+  const [takenOff] = useState(() => new Map<string, number>());
   const become = (one: DeskPart, after: DeskPart["trust"]) => ({
     what: t("filters.trust"),
     before: t(`trusts.${one.trust}`),
@@ -107,7 +124,7 @@ function useTrustingMany(): BulkAction<DeskPart>[] {
       says: saysRequeue,
       preview: (one) =>
         one.trust === "unverified" ? { skipped: t("bulk.waits") } : become(one, "unverified"),
-      run: useOneOfParts("admin/verifyparts/requeue"),
+      run: requeue,
     },
     {
       id: "takeOff",
@@ -116,10 +133,21 @@ function useTrustingMany(): BulkAction<DeskPart>[] {
       says: saysTakeOff,
       preview: (one) =>
         one.trust === "rejected" ? { skipped: t("bulk.isOff") } : become(one, "rejected"),
-      run: ({ sku, version }) => {
+      run: async ({ sku, version }) => {
         const body = { sku, version, reason: "not_sold" };
-        return ask({ path: "admin/verifyparts/reject", locale, body });
+        const judged = await ask<JudgedResponse>({
+          path: "admin/verifyparts/reject",
+          locale,
+          body,
+        });
+        takenOff.set(sku, judged.version);
       },
+      undo: ({ sku, version, trust }) =>
+        requeue({
+          sku,
+          version: takenOff.get(sku) ?? version,
+          ...(trust === "verified" && { was: trust }),
+        }),
     },
   ];
 }

@@ -10,7 +10,6 @@ import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
-import { useMay } from "#desk/ui/rights.ts";
 import { History } from "#desk/ui/history.tsx";
 
 import { Button } from "#web/ui/button.tsx";
@@ -43,7 +42,6 @@ export function ReceiptDetail({ id, onClose }: { id: string; onClose: () => void
 function Opened({ payment, onClose }: { payment: AccountPayment; onClose: () => void }) {
   const t = useDeskTexts("receipts");
   const format = useFormat();
-  const isManager = useMay("manager");
   const { number, state, way } = payment;
   const isAwaited = state === "waiting" && way === "transfer";
   return (
@@ -61,13 +59,11 @@ function Opened({ payment, onClose }: { payment: AccountPayment; onClose: () => 
     >
       <ReceiptFacts payment={payment} />
       <Shares payment={payment} />
-      {isManager && (
-        <History
-          subject={`payment:${number}`}
-          nameOf={(field) => (field === "paid_cents" ? t("fields.paid") : field)}
-          say={(_field, value) => format.money(toDollars(cents(Number(value))))}
-        />
-      )}
+      <History
+        subject={`payment:${number}`}
+        nameOf={(field) => (field === "paid_cents" ? t("fields.paid") : field)}
+        say={(_field, value) => format.money(toDollars(cents(Number(value))))}
+      />
     </DetailPanel>
   );
 }

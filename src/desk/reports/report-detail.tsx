@@ -11,7 +11,6 @@ import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
 import { ReturnPhotos } from "#desk/ui/return-photos.tsx";
-import { useMay } from "#desk/ui/rights.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
@@ -35,7 +34,6 @@ function Opened({ report, onClose }: { report: ShownFitmentReport; onClose: () =
   const t = useDeskTexts("reports");
   const locale = useShopLocale();
   const format = useFormat();
-  const isManager = useMay("manager");
   const { sku, part_number: number, orderNumber, returnNumber, settled } = report;
   return (
     <DetailPanel
@@ -74,7 +72,7 @@ function Opened({ report, onClose }: { report: ShownFitmentReport; onClose: () =
           {t("settledBy", { name: settled.by, when: format.moment(settled.at) })}
         </p>
       )}
-      {isManager && <ReportHistory id={report.id} />}
+      <ReportHistory id={report.id} />
     </DetailPanel>
   );
 }

@@ -19,6 +19,8 @@ export type PaletteEntry = {
   name: string;
   /** Said behind the name: of what kind it is, or where. */
   note?: string;
+  /** What else it is found by, which nobody reads. */
+  words?: string;
   /** Where it leads; another document where the address is the shop's. */
   href: string;
 };

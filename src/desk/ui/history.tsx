@@ -12,6 +12,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { isNothing, useAuditSentence } from "./audited/audit-sentence.ts";
 import { useChangeSentence } from "./audited/change-sentence.ts";
 import { DetailSection, DetailWaiting } from "./detail-panel.tsx";
+import { useMay } from "./rights.ts";
 import { NO_VALUE } from "./say-value.ts";
 
 type Props = {
@@ -29,21 +30,15 @@ const PAGE = 20;
 /** The key that leads to the history of whatever is open. */
 export const HISTORY_KEYS = "h";
 
-/** Who did what to a thing and when, by the audit log; it is read by managers and owners. */
+/**
+ * Who did what to a thing and when, by the audit log; whoever is no manager reads of it what the shop tells of a thing
+ * that they work on.
+ */
 export function History(props: Props) {
-  const { subject, only } = props;
   const t = useDeskTexts("desk.history");
-  const locale = useShopLocale();
-  const query = useInfiniteQuery({
-    queryKey: ["history", subject, only ?? "", locale],
-    queryFn: ({ pageParam }) => {
-      const filters = { subject, ...(only !== undefined && { field: only }) };
-      const body = { filters, limit: PAGE, ...(pageParam && { after: pageParam }) };
-      return ask<AuditResponse>({ path: "admin/audit", locale, body });
-    },
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-  });
+  const query = useHistory(props);
+  // Of somebody of the staff it is a manager's.
+  if (query.error instanceof Response && query.error.status === 404) return null;
   const lines = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <DetailSection title={t("title")} keys={HISTORY_KEYS}>
@@ -62,6 +57,23 @@ export function History(props: Props) {
       )}
     </DetailSection>
   );
+}
+
+function useHistory({ subject, only }: Pick<Props, "subject" | "only">) {
+  const isManager = useMay("manager");
+  const locale = useShopLocale();
+  return useInfiniteQuery({
+    queryKey: ["history", subject, only ?? "", locale],
+    queryFn: ({ pageParam }) => {
+      const filters = { subject, ...(only !== undefined && { field: only }) };
+      const page = { limit: PAGE, ...(pageParam && { after: pageParam }) };
+      return isManager
+        ? ask<AuditResponse>({ path: "admin/audit", locale, body: { filters, ...page } })
+        : ask<AuditResponse>({ path: "admin/history", locale, body: { ...filters, ...page } });
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  });
 }
 
 function HistoryLine({ line, nameOf, say }: Props & { line: AuditLine }) {

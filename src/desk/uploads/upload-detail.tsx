@@ -55,7 +55,7 @@ function Opened({ upload, onClose }: { upload: SeenUpload; onClose: () => void }
       <UploadPreview upload={upload} />
       <UploadPlaces upload={upload} />
       {isManager && isRemovable && <RemoveUpload upload={upload} onRemoved={onClose} />}
-      {isManager && <UploadHistory id={upload.id} />}
+      <UploadHistory id={upload.id} />
     </DetailPanel>
   );
 }

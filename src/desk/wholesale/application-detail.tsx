@@ -117,7 +117,6 @@ function Deciding({ application, onClose }: Props & { onClose: () => void }) {
 
 function ApplicationFacts({ application }: Props) {
   const t = useDeskTexts("wholesale");
-  const isManager = useMay("manager");
   const locale = useShopLocale();
   const format = useFormat();
   const { accountId, email, createdAt, business, tax_id: taxId, images } = application;
@@ -152,7 +151,7 @@ function ApplicationFacts({ application }: Props) {
           />
         )}
       </DetailSection>
-      {isManager && <ApplicationHistory application={application} />}
+      <ApplicationHistory application={application} />
     </>
   );
 }

@@ -12,7 +12,6 @@ import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
-import { useMay } from "#desk/ui/rights.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 import { TrySearch } from "#desk/ui/words/try-search.tsx";
 
@@ -46,7 +45,6 @@ function EditedSynonym({ synonym, onClose }: { synonym: OpenedSynonym; onClose: 
   const t = useDeskTexts("words");
   const words = useSynonymWords();
   const form = useSynonymForm(synonym);
-  const isManager = useMay("manager");
   const place = useRef<HTMLDivElement>(null);
   const remove = useRemoving(() => {
     form.discard();
@@ -88,7 +86,7 @@ function EditedSynonym({ synonym, onClose }: { synonym: OpenedSynonym; onClose: 
         )}
       </DetailSection>
       <TrySearch question={synonym.phrases[0] ?? ""} />
-      {isManager && <SynonymHistory id={synonym.id} />}
+      <SynonymHistory id={synonym.id} />
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
       <LeaveGuard form={form} />
     </DetailPanel>

@@ -35,6 +35,7 @@ export type FieldCode =
   | "tax_nite"
   | "tax_extranjero"
   | "tax_ein"
+  | "tax_kind"
   | "contact_email"
   | "contact_name"
   | "contact_phone"

@@ -57,10 +57,16 @@ describe("the identification on an invoice (decisions §12)", () => {
     expect(optionalTaxIdProblems(NO_TAX_ID)).toEqual([]);
     expect(optionalTaxIdProblems({ type: "", number: "  " })).toEqual([]);
     expect(optionalTaxIdProblems({ type: "ein", number: "" })).toEqual([
-      { field: "tax_id.number", code: "field_required" },
+      { field: "tax_id.number", code: "tax_ein" },
     ]);
     expect(optionalTaxIdProblems({ type: "", number: "123456789" })).toEqual([
-      { field: "tax_id.type", code: "field_required" },
+      { field: "tax_id.type", code: "tax_kind" },
+    ]);
+  });
+
+  it("that must be given is required as any field is", () => {
+    expect(taxIdProblems({ type: "ein", number: " " })).toEqual([
+      { field: "tax_id.number", code: "field_required" },
     ]);
   });
 });

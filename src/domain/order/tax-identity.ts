@@ -77,9 +77,15 @@ export function taxIdProblems(typed: TypedTaxId): FieldProblem[] {
   return taxIdentity(typed) ? [] : [fieldProblem("tax_id.number", KINDS[type].code)];
 }
 
-/** The same of one that may be left out: with neither kind nor number nothing is wrong. */
+/**
+ * The same of one that may be left out: with neither kind nor number nothing is wrong. Half of it is not a field that is
+ * required: a kind without a number is told how such a number looks, and a number without a kind that it lacks one.
+ */
 export function optionalTaxIdProblems(typed: TypedTaxId): FieldProblem[] {
-  return isNoTaxId(typed) ? [] : taxIdProblems(typed);
+  if (isNoTaxId(typed)) return [];
+  const type = taxTypeOf(typed.type);
+  if (type === undefined) return [fieldProblem("tax_id.type", "tax_kind")];
+  return taxIdentity(typed) ? [] : [fieldProblem("tax_id.number", KINDS[type].code)];
 }
 
 /** Whether nothing was given. */

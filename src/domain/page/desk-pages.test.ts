@@ -45,8 +45,8 @@ describe("the addresses of the back office (specification §2)", () => {
       expect([address, isDeskPath(address)]).toEqual([address, pattern.test(address)]);
   });
 
-  it("leads others home, once what the browser keeps is of this version", () => {
-    expect(DESK_GUARDS).toEqual(["init-localstorage", "userIsAdmin"]);
+  it("asks for a login, then leads others home, once what the browser keeps is of this version", () => {
+    expect(DESK_GUARDS).toEqual(["init-localstorage", "auth", "userIsAdmin"]);
   });
 });
 

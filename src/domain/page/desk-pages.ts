@@ -7,9 +7,13 @@ import type { GuardName } from "./pages.ts";
  */
 export const DESK_PATHS = ["admin/*", "Admin-verify-parts"] as const;
 
-/** What a browser passes before it sees any of them. */
+/**
+ * What a browser passes before it sees any of them: whoever is not signed in logs in and comes back to the page that was
+ * asked for; a customer goes home (specification §2: "needs login and the admin role").
+ */
 export const DESK_GUARDS = [
   "init-localstorage",
+  "auth",
   "userIsAdmin",
 ] as const satisfies readonly GuardName[];
 

@@ -107,6 +107,25 @@ describe("what a search text says of a vehicle (decisions §5)", () => {
   });
 
   it.each([
+    ["filtro de npr 5.2", { engineIds: [11], rest: "filtro" }],
+    ["npr 5.2 2016 filtro de aire", { engineIds: [11], rest: "filtro de aire" }],
+    ["npr 5,2L", { engineIds: [11], rest: "" }],
+  ])(
+    "takes the litres beside a model alone for those that its make builds, if it has them: %s",
+    (text, bySize) => {
+      expect(read(text)).toMatchObject({ modelIds: [1], engineIds: [], bySize });
+      expect(read(text)?.rest).toMatch(/5[.,]2/);
+    },
+  );
+
+  it.each(["isuzu npr 5.2", "npr 9.9", "npr", "4hk1 5.2", "npr 4hk1 5.2"])(
+    "and nowhere else: %s",
+    (text) => {
+      expect(read(text)).not.toHaveProperty("bySize");
+    },
+  );
+
+  it.each([
     ["inyector c7 cat", [17]],
     ["cat c7 inyector", [17]],
     ["c7 inyector cat", [17]],

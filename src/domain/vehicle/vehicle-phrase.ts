@@ -1,7 +1,7 @@
 import { partNumberKey } from "../part/part-number.ts";
 import { foldText, searchWords } from "../search/search-words.ts";
-import { litersIn } from "./engine-alias.ts";
 import { OLDEST_MODEL_YEAR } from "./model-years.ts";
+import { litersOf, sizedEngines } from "./phrase-sizes.ts";
 import { withoutRuledOut } from "./ruled-out.ts";
 
 /** How a name names: it is the name, another name, or a word of it ("300" of "Dutro 300"). */
@@ -37,6 +37,11 @@ export type VehiclePhrase = {
   year: number | null;
   /** What is left of the text: the words that name no vehicle, as they were typed. */
   rest: string;
+  /**
+   * The engines of a size that is said beside a model alone ("hilux 2.5"), of all that its make builds into vehicles, and
+   * what is left then: it says so where the model has one of them, else it is a measure of the part.
+   */
+  bySize?: { engineIds: number[]; rest: string };
 };
 
 /** Names are at most so many words long: "Serie 60", "Super Duty F 350". */
@@ -109,13 +114,10 @@ export function readVehiclePhrase(
   if (modelIds.length === 0 && engineIds.length === 0) return undefined;
   const years = words.flatMap(({ year }) => year ?? []);
   const [year = null] = modelIds.length > 0 ? years : [];
-  const rest = words.filter(
-    (word, place) =>
-      !named[place] &&
-      !isMake(word) &&
-      !sizes.has(word) &&
-      (word.year === null || word.year !== year),
+  const left = words.filter(
+    (word, place) => !named[place] && !isMake(word) && (word.year === null || word.year !== year),
   );
+  const isModelAlone = makes.size === 0 && engineIds.length === 0;
   return {
     modelIds: [...new Set(modelIds)],
     otherModelIds: otherModels(
@@ -127,8 +129,41 @@ export function readVehiclePhrase(
     ),
     engineIds: [...new Set(engineIds)],
     year,
-    rest: withoutLooseEnds(rest.map(({ typed }) => typed)).join(" "),
+    rest: restOf(left, sizes),
+    ...(isModelAlone && sizeBeside(words, { left, modelIds, engines })),
   };
+}
+
+/** What a size says beside a model whose make is not named; nothing where its make builds no such engine. */
+function sizeBeside(
+  words: readonly Word[],
+  {
+    left,
+    modelIds,
+    engines,
+  }: { left: readonly Word[]; modelIds: number[] } & Pick<PhraseNames, "engines">,
+): Pick<VehiclePhrase, "bySize"> {
+  const makes = makesOf(words, modelIds);
+  const { engineIds, sizes } = sizedEngines(words, { named: [], engines, makes });
+  if (engineIds.length === 0) return {};
+  return { bySize: { engineIds: [...engineIds], rest: restOf(left, sizes) } };
+}
+
+/** The makes of the models that are named. */
+function makesOf(words: readonly Word[], modelIds: readonly number[]): ReadonlySet<string> {
+  return new Set(
+    words.flatMap(({ meanings }) =>
+      meanings.flatMap((one) =>
+        one.kind === "model" && modelIds.includes(one.id) ? one.make : [],
+      ),
+    ),
+  );
+}
+
+/** The words that are left, as they were typed, but those that say a size. */
+function restOf(left: readonly Word[], sizes: ReadonlySet<Word>): string {
+  const typed = left.filter((word) => !sizes.has(word)).map((word) => word.typed);
+  return withoutLooseEnds(typed).join(" ");
 }
 
 /** Whether a word names a model or an engine, or says a size. */
@@ -168,36 +203,6 @@ function otherModels(
 function withoutLooseEnds(words: readonly string[]): readonly string[] {
   const isTelling = words.map((word) => searchWords(word).length > 0);
   return words.slice(Math.max(0, isTelling.indexOf(true)), isTelling.lastIndexOf(true) + 1);
-}
-
-type Sizing = Pick<PhraseNames, "engines"> & {
-  named: readonly number[];
-  makes: ReadonlySet<string>;
-};
-
-/**
- * The engines that a text means by name, narrowed to those of a size that it says; else those of the
- * named makers that are exactly of that size, else those of that size that vehicles of the named makes
- * have. `sizes` are the words that said so. A size of which there is none is a measure of the part.
- */
-function sizedEngines(
-  words: readonly Word[],
-  { named, engines, makes }: Sizing,
-): { engineIds: readonly number[]; sizes: ReadonlySet<Word> } {
-  const meant =
-    named.length > 0
-      ? [engines.filter(({ id }) => named.includes(id))]
-      : [
-          engines.filter(({ make }) => makes.has(make)),
-          engines.filter((engine) => engine.makes.some((make) => makes.has(make))),
-        ];
-  for (const some of meant) {
-    for (const word of words) {
-      const sized = some.filter(({ liters }) => liters === word.liters);
-      if (sized.length > 0) return { engineIds: sized.map(({ id }) => id), sizes: new Set([word]) };
-    }
-  }
-  return { engineIds: named, sizes: new Set() };
 }
 
 function wordsOf(text: string, meanings: PhraseNames["meanings"], newestYear: number): Word[] {
@@ -246,14 +251,6 @@ function runsOf(pieces: readonly string[], meanings: PhraseNames["meanings"]): s
 /** A word as it is meant: "2008," in a list and "2008." at the end of a sentence are the year. */
 function withoutPunctuation(typed: string): string {
   return typed.replaceAll(/^[¿¡("']+|[.,;:!?)"']+$/g, "");
-}
-
-/** "5.9", "5.9L" and "14L"; no number that only holds such a thing. */
-function litersOf(typed: string): number | null {
-  const [liters, ...others] = litersIn(typed);
-  return liters !== undefined && others.length === 0 && /^[\d.,]+[a-z]{0,3}$/i.test(typed)
-    ? liters
-    : null;
 }
 
 function isMake({ meanings }: Word): boolean {

@@ -2,18 +2,20 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { AuditCheckResponse, AuditResponse } from "#contract/audit.ts";
+import type { AuditAction } from "#domain/audit/audit-action.ts";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 import { openTestDatabase } from "../../../test/database.ts";
 import { appendAudit } from "./append-audit.ts";
-import { auditDeskRoutes } from "./audit-desk-routes.ts";
+import { auditDeskRoutes, historyRoutes } from "./audit-desk-routes.ts";
 import { insertAudit } from "./audit-store.ts";
 import { createAuditDesk } from "./read-audit.ts";
 
 const database = await openTestDatabase();
+const desk = createAuditDesk(database.db);
 const { ask, hired } = await openAccountShop({
   database,
-  routes: { manager: [auditDeskRoutes(createAuditDesk(database.db))] },
+  routes: { manager: [auditDeskRoutes(desk)], staff: [historyRoutes(desk)] },
 });
 let token = "";
 /** The entries that the accounts of the test leave stand before these. */
@@ -131,6 +133,72 @@ describe("what entries have by number (decisions §11)", () => {
   });
 });
 
+describe("POST admin/history, for whoever of the staff works on a thing", () => {
+  let clerk = "";
+  let customer = "";
+  beforeAll(async () => {
+    clerk = await hired("vende@correo.example", 1);
+    await hired("cliente@correo.example", 0);
+    const { rows } = await database.pool.query<{ id: string }>(
+      "select id from account where email = 'cliente@correo.example'",
+    );
+    customer = `account:${rows[0]?.id}`;
+    const entries: [AuditAction, string, Record<string, [unknown, unknown]>][] = [
+      ["account.edit", customer, { first_name: ["Ana", "Eva"] }],
+      ["account.certificate", customer, { "certificate 7": ["received", "approved"] }],
+      ["account.acting_began", customer, { until: [null, "2026"] }],
+      ["account.reset_password", customer, {}],
+      ["contact.answered", "contact:7", { isAnswered: [false, true] }],
+    ];
+    for (const [action, subject, change] of entries)
+      await appendAudit(database.db, {
+        actor: { accountId: null, name: "luis@shop.example" },
+        action,
+        subject,
+        change,
+        client: { address: "203.0.113.9", requestId: "r" },
+      });
+  });
+  const read = (body: object) => ask({ url: "admin/history", body, token: clerk });
+  const actions = async (body: object) =>
+    AuditResponse.parse((await read(body)).body).items.map(({ action }) => action);
+
+  it("tells of a customer what is no secret of their account, and never from where", async () => {
+    const shown = await actions({ subject: customer });
+    expect(shown.slice(0, 2)).toEqual(["account.certificate", "account.edit"]);
+    expect(shown).not.toContain("account.acting_began");
+    expect(shown).not.toContain("account.reset_password");
+    const { body } = await read({ subject: customer });
+    expect(JSON.stringify(body)).not.toContain("203.0.113.9");
+    expect(await actions({ subject: customer, field: "certificate 7" })).toEqual([
+      "account.certificate",
+    ]);
+    const one = AuditResponse.parse((await read({ subject: customer, limit: 1 })).body);
+    expect((await actions({ subject: customer, after: one.next }))[0]).toBe("account.edit");
+  });
+
+  it("tells all of a message", async () => {
+    expect(await actions({ subject: "contact:7" })).toEqual(["contact.answered"]);
+  });
+
+  it.each(["setting:shop_name", "order:7", "part:FILTER", "account:", "list:orders", ""])(
+    "tells nothing of %j, which is a manager's",
+    async (subject) => {
+      expect(await read({ subject })).toMatchObject({ status: 404, body: { code: "not_found" } });
+    },
+  );
+
+  it("tells nothing of accounts of the staff, by their number or their address", async () => {
+    const own = await read({ subject: `account:${await accountId()}` });
+    expect(own.status).toBe(404);
+    expect(await actions({ subject: "account:manager@correo.example" })).toEqual([]);
+  });
+
+  it("is no way to the log itself", async () => {
+    expect((await ask({ url: "admin/audit", body: {}, token: clerk })).status).toBe(403);
+  });
+});
+
 async function accountId(): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
     "select id from account where email = 'manager@correo.example'",
@@ -140,9 +208,14 @@ async function accountId(): Promise<string> {
 
 describe("POST admin/audit/check", () => {
   it("finds nothing in a whole log, from its beginning or from any entry", async () => {
+    const last = (await list({ limit: 1 })).items[0]?.id ?? 0;
     const { breaks, checked, next } = await check({});
-    expect([breaks, checked, next]).toEqual([[], first + 5, null]);
-    expect(await check({ after: first })).toMatchObject({ breaks: [], checked: 5, next: null });
+    expect([breaks, checked, next]).toEqual([[], last, null]);
+    expect(await check({ after: first })).toMatchObject({
+      breaks: [],
+      checked: last - first,
+      next: null,
+    });
   });
 
   it("names what somebody with the database's own rights altered or removed", async () => {

@@ -5,6 +5,7 @@ import {
   AuditCheckResponse,
   AuditRequest,
   AuditResponse,
+  HistoryRequest,
 } from "#contract/audit.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 
@@ -25,11 +26,7 @@ export function auditDeskRoutes(audit: AuditDesk): FastifyPluginAsyncZod {
           response: { 200: AuditResponse },
         },
       },
-      async ({ body, caller }) => {
-        const { items, next } = await audit.list(body, caller.locale);
-        const lines = items.map(({ at, ...line }) => Object.assign(line, { at: at.toISOString() }));
-        return { status: "success" as const, items: lines, next };
-      },
+      async ({ body, caller }) => pageOf(await audit.list(body, caller.locale)),
     );
     api.post(
       "/admin/audit/check",
@@ -46,4 +43,30 @@ export function auditDeskRoutes(audit: AuditDesk): FastifyPluginAsyncZod {
       async ({ body }) => ({ status: "success" as const, ...(await audit.check(body.after ?? 0)) }),
     );
   };
+}
+
+/** POST admin/history: the history of what somebody of the staff works on. */
+export function historyRoutes(audit: Pick<AuditDesk, "history">): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/history",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "What was done to one thing, the newest first",
+          description:
+            "For whoever of the staff works on it: a customer, a message, a report, a payment of invoices, words of the search, an upload. Never what protects an account, nor of accounts of the staff; from which address is left out. The log itself is managers' (`admin/audit`).",
+          querystring: LocaleQuery,
+          body: HistoryRequest,
+          response: { 200: AuditResponse },
+        },
+      },
+      async ({ body, caller }) => pageOf(await audit.history(body, caller.locale)),
+    );
+  };
+}
+
+function pageOf({ items, next }: Awaited<ReturnType<AuditDesk["list"]>>) {
+  const lines = items.map(({ at, ...line }) => Object.assign(line, { at: at.toISOString() }));
+  return { status: "success" as const, items: lines, next };
 }

@@ -59,6 +59,8 @@ export type AuditFilter = {
   actor?: string | undefined;
   /** A noun, or a noun and a verb. */
   action?: string | undefined;
+  /** Any of these actions. */
+  actions?: readonly string[] | undefined;
   /** Any of these things. */
   subjects?: readonly string[] | undefined;
   /** What changed of them, by its name in the log. */
@@ -92,8 +94,9 @@ function pageIs(after: number | undefined, isOfTime: boolean) {
   return isOfTime ? [sql`id < ${after}`, later] : [sql`id < ${after}`];
 }
 
-function conditionsOf({ actor, action, subjects, field, from, until }: AuditFilter) {
+function conditionsOf({ actor, action, actions, subjects, field, from, until }: AuditFilter) {
   return [
+    ...(actions === undefined ? [] : [sql`action = any(${[...actions]}::text[])`]),
     ...(actor === undefined ? [] : [sql`actor = ${actor}`]),
     ...(subjects === undefined ? [] : [sql`subject in (${sql.join(subjects)})`]),
     ...(action === undefined ? [] : actionIs(action)),

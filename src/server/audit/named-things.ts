@@ -9,7 +9,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import type { AuditRow } from "./audit-store.ts";
-import { findIdOfAddress, findThingNames } from "./thing-name-store.ts";
+import { findIdOfAddress, findThingNames, isStaffAccount } from "./thing-name-store.ts";
 
 type Entry = Pick<AuditRow, "subject" | "change">;
 type Named = { names: Record<string, string> };
@@ -71,6 +71,12 @@ export async function loggedSubjects(db: Database, written: string): Promise<str
   if (noun !== "brand" || isNumber(Number(called))) return [written];
   const id = await idOfBrandCalled(db, called);
   return id === undefined ? [written] : [written, `brand:${id}`];
+}
+
+/** Whether a thing as the log calls it is an account of somebody of the staff. */
+export async function isOfStaff(db: Database, subject: string): Promise<boolean> {
+  const [noun, id = ""] = subject.split(":");
+  return noun === "account" && UUID.test(id) && (await isStaffAccount(db, id));
 }
 
 /** The things that an entry has by their numbers, each by its noun. */

@@ -1,5 +1,7 @@
-import type { AuditRequest } from "#contract/audit.ts";
+import type { AuditRequest, HistoryRequest } from "#contract/audit.ts";
 import type { AuditAction } from "#domain/audit/audit-action.ts";
+import { staffHistory } from "#domain/audit/staff-history.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
@@ -11,7 +13,7 @@ import {
   hasAuditOf,
   listAudit,
 } from "./audit-store.ts";
-import { loggedSubjects, withNames } from "./named-things.ts";
+import { isOfStaff, loggedSubjects, withNames } from "./named-things.ts";
 
 /** Whether the log holds anything about a thing. */
 export async function isInAudit(db: Database, subject: string): Promise<boolean> {
@@ -60,6 +62,11 @@ type AuditPage = {
 /** The audit log as its readers search and check it (security §3, Audit). */
 export type AuditDesk = {
   list: (request: AuditRequest, locale: Locale) => Promise<AuditPage>;
+  /**
+   * The history of one thing as anybody of the staff who works on it may read it, without the addresses that it was done
+   * from; a ShopError `not_found` for a thing whose history is a manager's, accounts of the staff among them.
+   */
+  history: (request: HistoryRequest, locale: Locale) => Promise<AuditPage>;
   /** Checks the stretch of entries after this one. */
   check: (after: number) => Promise<{ checked: number; breaks: number[]; next: number | null }>;
 };
@@ -73,6 +80,22 @@ export function createAuditDesk(db: Database): AuditDesk {
       const found = await listAudit(db, { ...others, ...wanted }, page);
       const { items, next } = keysetPage(found, limit, ({ id }) => id);
       return { items: await withNames(db, items, locale), next };
+    },
+    history: async ({ subject, field, after, limit }, locale) => {
+      const shown = staffHistory(subject);
+      if (shown === undefined || (await isOfStaff(db, subject))) throw new ShopError("not_found");
+      const found = await listAudit(
+        db,
+        {
+          subjects: [subject],
+          ...(shown !== "all" && { actions: shown }),
+          field: field ?? undefined,
+        },
+        { after: after ?? undefined, limit: limit + 1 },
+      );
+      const { items, next } = keysetPage(found, limit, ({ id }) => id);
+      const named = await withNames(db, items, locale);
+      return { items: named.map((line) => Object.assign(line, { address: "" })), next };
     },
     check: async (after) => {
       const { breaks, checked, last } = await findAuditBreaks(db, {

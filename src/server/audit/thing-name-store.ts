@@ -74,3 +74,10 @@ export async function findIdOfAddress(db: Database, email: string): Promise<stri
     select id from account where email = ${email}`.execute(db);
   return rows[0]?.id;
 }
+
+/** Whether an account is of somebody of the staff. */
+export async function isStaffAccount(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from account where id = ${id}::uuid and admin_level > 0`.execute(db);
+  return rows.length > 0;
+}

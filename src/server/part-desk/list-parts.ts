@@ -6,7 +6,9 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import { brandOfWord } from "#server/brands/brand-of-word.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { VehicleWords } from "#server/vehicles/read-vehicle-words.ts";
 
+import { findLineIds, type FitWish } from "./part-fit-store.ts";
 import {
   findListedParts,
   findNumbered,
@@ -42,10 +44,14 @@ const MOST_WORD_PAGES = 5;
  * where the text is words and no other is wanted. What is off sale is in no search: words find it where they find nothing
  * else, or it alone is wanted. A page may be short and have a `next` all the same: it goes on where it stopped looking.
  */
-export function createDeskPartList(db: Database, byWords: FindByWords): DeskPartList {
+export function createDeskPartList(
+  db: Database,
+  byWords: FindByWords,
+  readVehicle: VehicleWords = async () => undefined,
+): DeskPartList {
   return async ({ filters, sort, after, limit }, caller) => {
     const text = storableText(filters.text ?? "").trim();
-    const wish = await wishOf(db, filters);
+    const wish = await wishOf({ db, readVehicle }, filters);
     if (!wish) return NOTHING;
     const needs = { db, byWords, caller };
     const asking = { text, wanted: partWanted(text), wish, after, limit };
@@ -115,6 +121,8 @@ const NO_WISH: PartWish = {
   subcategoryIds: undefined,
   trust: undefined,
   lacks: undefined,
+  kits: undefined,
+  fits: undefined,
 };
 
 /**
@@ -208,21 +216,45 @@ async function inWords(
   return { items: [], next: `${WORD_PAGE}${first + MOST_WORD_PAGES}` };
 }
 
+type Filters = DeskPartsRequest["filters"];
+
 /** What the filters mean in this shop; undefined where they name something that it does not know. */
-async function wishOf(
-  db: Database,
-  { brand, category, subcategory, trust, lacks }: DeskPartsRequest["filters"],
-): Promise<PartWish | undefined> {
-  const brandId = brand ? await brandIdOf(db, brand) : undefined;
-  const subcategoryIds = await kindsOf(db, category ?? undefined, subcategory ?? undefined);
-  if ((brand && brandId === undefined) || subcategoryIds?.length === 0) return undefined;
-  return {
-    ids: undefined,
-    brandId,
-    subcategoryIds,
-    trust: trust ?? undefined,
-    lacks: lacks ?? undefined,
-  };
+async function wishOf(needs: FitNeeds, filters: Filters): Promise<PartWish | undefined> {
+  const { db } = needs;
+  const { trust, lacks, kits } = filters;
+  const brandId = filters.brand ? await brandIdOf(db, filters.brand) : undefined;
+  const subcategoryIds = await kindsOf(db, filters);
+  const vehicle = storableText(filters.fits ?? "").trim();
+  const fits = vehicle === "" ? undefined : await fitOf(needs, vehicle);
+  const isUnknown = [
+    filters.brand && brandId === undefined,
+    subcategoryIds?.length === 0,
+    vehicle !== "" && fits === undefined,
+  ].some(Boolean);
+  if (isUnknown) return undefined;
+  return { ...NO_WISH, brandId, subcategoryIds, fits, ...given({ trust, lacks, kits }) };
+}
+
+/** What was chosen of these filters. */
+function given<Chosen extends object>(
+  chosen: Chosen,
+): { [Key in keyof Chosen]: NonNullable<Chosen[Key]> | undefined };
+function given(chosen: object): object {
+  return Object.fromEntries(
+    Object.entries(chosen).map(([key, value]) => [key, value ?? undefined]),
+  );
+}
+
+type FitNeeds = { db: Database; readVehicle: VehicleWords };
+
+/** What a text names of vehicles, as parts are looked for by it; undefined where nobody knows such a vehicle. */
+async function fitOf({ db, readVehicle }: FitNeeds, text: string): Promise<FitWish | undefined> {
+  const named = await readVehicle(text);
+  if (!named) return undefined;
+  const { modelIds, engineIds, year } = named;
+  if (modelIds.length === 0) return { engineIds };
+  const lineIds = await findLineIds(db, { modelIds, engineIds, year });
+  return lineIds.length === 0 ? undefined : { lineIds, year };
 }
 
 async function brandIdOf(db: Database, brand: string): Promise<number | undefined> {
@@ -231,10 +263,10 @@ async function brandIdOf(db: Database, brand: string): Promise<number | undefine
 
 async function kindsOf(
   db: Database,
-  category: string | undefined,
-  subcategory: number | undefined,
+  { category, subcategory: kind }: Filters,
 ): Promise<number[] | undefined> {
-  if (category === undefined) return subcategory === undefined ? undefined : [subcategory];
+  const subcategory = kind ?? undefined;
+  if (typeof category !== "string") return subcategory === undefined ? undefined : [subcategory];
   const found = (await findCategoryNames(db)).find((one) => one.category === category);
   const ids = found?.subcategories.map(({ id }) => id) ?? [];
   return subcategory === undefined ? ids : ids.filter((id) => id === subcategory);

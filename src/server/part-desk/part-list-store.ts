@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { DeskPartSort } from "#contract/part-list.ts";
+import type { KitPlace } from "#domain/part/kit-place.ts";
 import type { PartLack } from "#domain/part/part-lack.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { TrustState } from "#domain/verification/trust.ts";
@@ -8,6 +9,14 @@ import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { PRICE_COLUMNS, WITHOUT_PRICE } from "#server/platform/database/price-columns.ts";
 import { literally } from "#server/platform/database/text-match.ts";
+
+import type {
+  DeskPartCondition,
+  DeskPartLook,
+  DeskPartOrder,
+  DeskPartRead,
+} from "./part-condition.ts";
+import { type FitWish, fitting, ofKits } from "./part-fit-store.ts";
 
 type Text = { es: string; en: string };
 
@@ -19,6 +28,8 @@ export type PartWish = {
   subcategoryIds: readonly number[] | undefined;
   trust: TrustState | undefined;
   lacks: PartLack | undefined;
+  kits: KitPlace | undefined;
+  fits: FitWish | undefined;
 };
 
 type Stretch = {
@@ -37,18 +48,9 @@ export type PartStretch = {
   looked: number;
 };
 
-/** An order of parts, its opposite, and what lies behind a part in it. */
-type PartOrder = {
-  /** What it goes by: with no more than that, the index of a condition says all that is asked of it. */
-  columns: RawBuilder<unknown>;
-  by: RawBuilder<unknown>;
-  back: RawBuilder<unknown>;
-  behind: (part: number) => RawBuilder<unknown>;
-};
-
 const NUMBERED = sql`part.id, part.part_number`;
 
-const ORDERS: Record<DeskPartSort, PartOrder> = {
+const ORDERS: Record<DeskPartSort, DeskPartOrder> = {
   newest: {
     columns: sql`part.id`,
     by: sql`part.id desc`,
@@ -74,9 +76,9 @@ function numberOf(part: number): RawBuilder<unknown> {
 }
 
 /**
- * Parts of a stretch of the catalogue. One condition is read in the order of its index (migrations 0075, 0105, 0130, 0143):
- * the first that there is of ids, pieces below the minimum, brand, kind, picture and trust, or of ids, brand and kind
- * along numbers. The others are looked up of what it gives: numbers of a brand stand together, so that along all of them
+ * Parts of a stretch of the catalogue. One condition is read in the order of its index (migrations 0002, 0042, 0075, 0105,
+ * 0130, 0143): the first that there is of ids, pieces below the minimum, fit, kits, brand, kind, picture and trust, or of
+ * ids, brand and kind along numbers. The others are looked up of what it gives: numbers of a brand stand together, so that along all of them
  * one may look for ever.
  */
 export async function findPartStretch(
@@ -103,24 +105,11 @@ export function isOneCondition(wish: PartWish, sort: DeskPartSort): boolean {
   return wish.lacks !== "price" && conditionsOf(wish, sort).rest.length === 0;
 }
 
-type Look = Pick<Stretch, "behind" | "window"> & {
-  order: PartOrder;
-  /** Where they are read: all parts without it. */
-  from?: RawBuilder<unknown>;
-};
-type Read = (look: Look) => RawBuilder<unknown>;
-type Condition = {
-  test: RawBuilder<unknown>;
-  read: Read;
-  /** An index has it along numbers, or there are few. */
-  isAlongNumbers?: boolean;
-};
-
 /** What of a wish is read from an index, and what is looked up of that. */
 function conditionsOf(
   wish: PartWish,
   sort: DeskPartSort,
-): { driver: Read | undefined; rest: RawBuilder<unknown>[] } {
+): { driver: DeskPartRead | undefined; rest: RawBuilder<unknown>[] } {
   const all = indexedOf(wish);
   const driver = all.find(({ isAlongNumbers }) => sort === "newest" || isAlongNumbers === true);
   const rest = all.filter((one) => one !== driver).map(({ test }) => test);
@@ -128,10 +117,13 @@ function conditionsOf(
 }
 
 /** What of a wish an index knows. */
-function indexedOf({ ids, brandId, subcategoryIds, lacks, trust }: PartWish): Condition[] {
+function indexedOf(wish: PartWish): DeskPartCondition[] {
+  const { ids, brandId, subcategoryIds, lacks, trust, kits, fits } = wish;
   return [
     ...(ids === undefined ? [] : [numbered(sql`part.id = any(${[...ids]}::int[])`)]),
     ...(lacks === "stock" ? [BELOW_MINIMUM] : []),
+    ...(fits === undefined ? [] : [fitting(fits)]),
+    ...(kits === undefined ? [] : [ofKits(kits)]),
     ...(brandId === undefined ? [] : [numbered(sql`part.brand_id = ${brandId}::smallint`)]),
     ...(subcategoryIds === undefined ? [] : [ofKinds(subcategoryIds)]),
     ...(lacks === "picture" ? [plain(sql`part.images = '{}'`)] : []),
@@ -139,27 +131,27 @@ function indexedOf({ ids, brandId, subcategoryIds, lacks, trust }: PartWish): Co
   ];
 }
 
-function plain(test: RawBuilder<unknown>): Condition {
+function plain(test: RawBuilder<unknown>): DeskPartCondition {
   return { test, read: (look) => inOrder(look, test) };
 }
 
 /** Read of the view itself, which looks at none but parts with a minimum. */
-const BELOW_MINIMUM: Condition = {
+const BELOW_MINIMUM: DeskPartCondition = {
   test: sql`exists (select from part_below_minimum below where below.id = part.id)`,
   read: (look) => inOrder({ ...look, from: sql`part_below_minimum` }, sql`true`),
 };
 
-function numbered(test: RawBuilder<unknown>): Condition {
+function numbered(test: RawBuilder<unknown>): DeskPartCondition {
   return { ...plain(test), isAlongNumbers: true };
 }
 
-function ofAll(look: Look): RawBuilder<unknown> {
+function ofAll(look: DeskPartLook): RawBuilder<unknown> {
   return inOrder(look, sql`true`);
 }
 
 /** Kinds are read one by one, each by its index, and joined: together they have no order of their own. */
-function ofKinds(kinds: readonly number[]): Condition {
-  const read: Read = (look) => sql`
+function ofKinds(kinds: readonly number[]): DeskPartCondition {
+  const read: DeskPartRead = (look) => sql`
     select ${look.order.columns} from unnest(${[...kinds]}::smallint[]) kind
     cross join lateral (${inOrder(look, sql`part.subcategory_id = kind`)}) part
     order by ${look.order.by} limit ${look.window}`;
@@ -168,7 +160,7 @@ function ofKinds(kinds: readonly number[]): Condition {
 }
 
 function inOrder(
-  { order, behind, window, from = sql`part` }: Look,
+  { order, behind, window, from = sql`part` }: DeskPartLook,
   test: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`select ${order.columns} from ${from} part

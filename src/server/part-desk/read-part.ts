@@ -5,6 +5,7 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import { readCost } from "#server/imports/parts/edit-prices.ts";
 import { readPartFields } from "#server/imports/parts/edit-part.ts";
 import { listWaiting } from "#server/orders/orders/list-waiting.ts";
+import { reservedPieces } from "#server/orders/orders/reserved-pieces.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { dollarsOf, editedPartOf } from "./edited-part-wire.ts";
@@ -30,10 +31,12 @@ export async function readEditedPart(
 
 /** What the warehouses hold of a part, and its book; a ShopError `part_not_found` for an unknown sku. */
 export async function readStock(db: Database, sku: string): Promise<Omit<StockResponse, "status">> {
-  const around = await findSurroundings(db, storableText(sku));
+  const known = storableText(sku);
+  const around = await findSurroundings(db, known);
   if (!around) throw new ShopError("part_not_found");
   const movements = await findMovements(db, around.id);
   const shelves = await findShelves(db, around.id);
+  const reserved = await reservedPieces(db, { id: around.id, sku: known });
   const waiting = await listWaiting(db, around.id);
   const days = comingDays(
     waiting,
@@ -42,7 +45,9 @@ export async function readStock(db: Database, sku: string): Promise<Omit<StockRe
   return {
     sku,
     minimum: around.minimum,
-    shelves,
+    shelves: shelves.map((shelf) =>
+      Object.assign({}, shelf, { reserved: reserved.get(shelf.warehouseId) ?? 0 }),
+    ),
     waiting: waiting.map(({ orderNumber, pieces, arrivesOn }, place) => ({
       orderNumber,
       pieces,

@@ -38,6 +38,11 @@ async function exactSku(searchText: string) {
   return (await parts.products({ searchText }, guest)).searchInfo.exactSku;
 }
 
+async function countBetween(min: number, max: number) {
+  return (await parts.products({ filters: { minMax: { min, max } } }, customer)).searchInfo
+    .totalParts;
+}
+
 describe("POST products for a guest (decisions §2)", () => {
   it("holds no price, no core and no price range, whatever is asked", async () => {
     for (const orderOptionSelected of PART_SORTS) {
@@ -78,6 +83,12 @@ describe("POST products (decisions §5)", () => {
     expect(product?.category.name).toBe("Brakes");
     const cents = part?.prices.wholesale ?? null;
     expect(product?.price).toBe(cents === null ? null : cents / 100);
+  });
+
+  it("finds the same between two prices whichever of them is named first", async () => {
+    const meant = await countBetween(20, 200);
+    expect(meant).toBeGreaterThan(0);
+    expect(await countBetween(200, 20)).toBe(meant);
   });
 
   it.each<[string, PartsFilters]>([

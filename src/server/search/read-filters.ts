@@ -4,7 +4,8 @@ import {
   AVAILABILITY_FILTERS,
   isAvailabilityFilter,
 } from "#domain/availability/availability.ts";
-import { type Cents, cents, fromDollars } from "#domain/money/money.ts";
+import { type Cents, fromDollars } from "#domain/money/money.ts";
+import { priceRange } from "#domain/money/price-range.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import { DEFAULT_PAGE_SIZE } from "#domain/part/pagination.ts";
 import { DEFAULT_PART_SORT, visibleSort } from "#domain/part/part-sort.ts";
@@ -142,9 +143,12 @@ function warehouseFilter(code: string, { warehouseBits }: SearchLexicon): PartFi
 
 /** A missing bound counts as 0, and a maximum of 0 is no bound (specification §5, decisions §5). */
 function priceFilter({ filters }: Pick<PartsFilters, "filters">): Pick<PartFilters, "price"> {
-  const [min, max] = [filters?.minMax?.min, filters?.minMax?.max].map(boundInCents);
+  const { min, max } = priceRange({
+    min: boundInCents(filters?.minMax?.min),
+    max: boundInCents(filters?.minMax?.max),
+  });
   if (!min && !max) return {};
-  return { price: { min: min ?? cents(0), max: max || null } };
+  return { price: { min, max: max || null } };
 }
 
 function boundInCents(dollars: number | null | undefined): Cents {

@@ -24,7 +24,7 @@ import {
   type ModelName,
 } from "./vehicle-phrase-store.ts";
 
-type Needs = {
+export type VehicleNameNeeds = {
   db: Database;
   catalogueVersion: Version;
   regions: OfferedRegions;
@@ -38,7 +38,7 @@ export type PhraseReader = (
   storefront: Storefront,
 ) => Promise<VehiclePhraseAnswer["phrase"]>;
 
-type Names = {
+export type VehicleNames = {
   book: PhraseNames;
   models: Map<number, ModelName>;
   engines: Map<number, EngineName>;
@@ -56,9 +56,9 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = { Caterpillar: ["
  * be are offered. Names are kept by catalogue version, so that a text without a vehicle asks nothing
  * of the database.
  */
-export function createPhraseReader(needs: Needs): PhraseReader {
+export function createPhraseReader(needs: VehicleNameNeeds): PhraseReader {
   const { db, regions, now } = needs;
-  const namesOf = memoByVersion(needs.catalogueVersion, () => readNames(needs));
+  const namesOf = memoByVersion(needs.catalogueVersion, () => readPhraseNames(needs));
   return async (text, storefront) => {
     const names = await namesOf(undefined);
     const phrase = readVehiclePhrase(text, names.book, now().getUTCFullYear() + 1);
@@ -70,7 +70,7 @@ export function createPhraseReader(needs: Needs): PhraseReader {
 
 function enginePhrase(
   { engineIds, rest }: VehiclePhrase,
-  { engines }: Names,
+  { engines }: VehicleNames,
 ): VehiclePhraseAnswer["phrase"] {
   const named = engineIds.flatMap((id) => {
     const engine = engines.get(id);
@@ -85,12 +85,18 @@ function enginePhrase(
     : { text: rest, vehicle: null, choices: named.slice(0, MOST_CHOICES) };
 }
 
-type Asking = { names: Names; storefront: Storefront; db: Database; regions: OfferedRegions };
+type Asking = {
+  names: VehicleNames;
+  storefront: Storefront;
+  db: Database;
+  regions: OfferedRegions;
+};
 
 async function modelPhrase(
-  phrase: VehiclePhrase,
+  read: VehiclePhrase,
   { names, storefront, db, regions }: Asking,
 ): Promise<VehiclePhraseAnswer["phrase"]> {
+  const phrase = await sizedPhrase(read, db);
   const { modelIds, year, rest: text } = phrase;
   const [first, ...others] = modelIds.flatMap((id) => names.models.get(id) ?? []);
   if (!first) return null;
@@ -122,6 +128,21 @@ async function modelPhrase(
   };
 }
 
+/** A size beside a model alone is that of its engine where the model has one engine of it: "hilux 2.5". */
+async function sizedPhrase(
+  { bySize, ...phrase }: VehiclePhrase,
+  db: Database,
+): Promise<VehiclePhrase> {
+  if (!bySize) return phrase;
+  const sized = { ...phrase, ...bySize };
+  const { year } = sized;
+  const hasEngine =
+    year === null
+      ? (await findModelsWithEngines(db, sized)).length === 1
+      : (await findOfYear(db, sized, year)).length > 0;
+  return hasEngine ? sized : phrase;
+}
+
 /** The vehicles of a year. Where no "GD" was built in it, the "GD 500" is one. */
 async function findOfYear(db: Database, phrase: VehiclePhrase, year: number) {
   const plainest = await findVehiclesOfModels(db, { ...phrase, year });
@@ -133,7 +154,7 @@ async function findOfYear(db: Database, phrase: VehiclePhrase, year: number) {
 /** A model with its engine, "npr 4hk1"; an engine that the model never had, or several, stand alone. */
 async function modelAndEnginePhrase(
   phrase: VehiclePhrase,
-  names: Names,
+  names: VehicleNames,
   db: Database,
 ): Promise<VehiclePhraseAnswer["phrase"]> {
   const [only, ...others] = await findModelsWithEngines(db, phrase);
@@ -141,7 +162,11 @@ async function modelAndEnginePhrase(
   return { text: phrase.rest, vehicle: { type: "vehicle", ...only }, choices: [] };
 }
 
-async function readNames({ db, partNames }: Needs): Promise<Names> {
+/** All that vehicles, their makes and engines are called, and the words that parts are called by. */
+export async function readPhraseNames({
+  db,
+  partNames,
+}: Pick<VehicleNameNeeds, "db" | "partNames">): Promise<VehicleNames> {
   const [models, engines, parts] = await Promise.all([
     findModelNames(db),
     findEngineNames(db),

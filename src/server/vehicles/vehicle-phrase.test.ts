@@ -100,6 +100,32 @@ describe("GET vehicles/phrase (decisions §5)", () => {
     expect((await phrase("ftr 4hk1 turbo"))?.vehicle).toMatchObject({ type: "engine" });
   });
 
+  it.each(["turbo npr 5.2", "turbo de npr 5.2", "turbo para la npr 5,2"])(
+    "takes the litres beside a model for its engine: %s",
+    async (q) => {
+      expect(await phrase(q)).toEqual({
+        text: "turbo",
+        vehicle: { type: "vehicle", make: "Isuzu", model: "NPR", engine_name: "4HK1" },
+        choices: [],
+      });
+    },
+  );
+
+  it("takes them for a vehicle of its year, and for a measure of the part where the model never had such an engine", async () => {
+    expect(await phrase("turbo npr 5.2 2008")).toMatchObject({
+      text: "turbo",
+      vehicle: { model: "NPR", year: 2008, engine_name: "4HK1" },
+    });
+    expect(await phrase("turbo ftr 5.2")).toMatchObject({
+      text: "turbo 5.2",
+      vehicle: { model: "FTR" },
+    });
+    expect(await phrase("turbo ftr 2007 5.2")).toMatchObject({
+      text: "turbo 5.2",
+      vehicle: { model: "FTR", year: 2007 },
+    });
+  });
+
   it("takes a word of a model's name beside the make", async () => {
     expect(await phrase("hino 300 2008 filtro aceite")).toMatchObject({
       text: "filtro aceite",

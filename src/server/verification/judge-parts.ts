@@ -1,4 +1,9 @@
-import type { ManyPartsRequest, ManyPartsResponse, RejectRequest } from "#contract/verification.ts";
+import type {
+  ManyPartsRequest,
+  ManyPartsResponse,
+  RejectRequest,
+  RequeueRequest,
+} from "#contract/verification.ts";
 import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import {
@@ -39,8 +44,11 @@ export type PartJudging = {
   reject: (part: RejectRequest, by: StaffCall) => Promise<{ version: number }>;
   /** Trusts those of which nothing has to be mended or looked at; the others are left, each with why. */
   verifyMany: (request: ManyPartsRequest, by: StaffCall) => Promise<ManyJudged>;
-  /** Takes decisions back: the parts wait where they stood, and what was said against them is open again. */
-  requeue: (request: ManyPartsRequest, by: StaffCall) => Promise<ManyJudged>;
+  /**
+   * Takes decisions back: the parts wait where they stood, and what was said against them is open again. What was taken
+   * off sale and trusted before is trusted again, unless something of it has to be mended.
+   */
+  requeue: (request: RequeueRequest, by: StaffCall) => Promise<ManyJudged>;
 };
 
 export function createPartJudging(db: Database): PartJudging {
@@ -84,8 +92,15 @@ export function createPartJudging(db: Database): PartJudging {
         const decided = held.filter(({ trust }) => trust !== "unverified");
         for (const { sku, trust } of held)
           if (trust === "unverified") left.push({ sku, because: "other_state" });
-        for (const part of decided) await putBack(trx, part, by);
-        return { done: decided.map(({ sku, version }) => ({ sku, version: version + 1 })), left };
+        const trustedBefore = new Set(items.flatMap(({ sku, was }) => (was ? sku : [])));
+        const done: Versioned[] = [];
+        for (const part of decided) {
+          const back = await putBack(trx, part, by);
+          const isTrusted = part.trust === "rejected" && trustedBefore.has(part.sku);
+          const { version } = isTrusted ? await trustAgain(trx, back, by) : back;
+          done.push({ sku: part.sku, version });
+        }
+        return { done, left };
       }),
   };
 }
@@ -154,7 +169,8 @@ async function judge(
   return { version: part.version + 1 };
 }
 
-async function putBack(db: Database, part: HeldPart, by: StaffCall): Promise<void> {
+/** Puts a held part where it stood; the part as it is then. */
+async function putBack(db: Database, part: HeldPart, by: StaffCall): Promise<HeldPart> {
   const { id, sku, trust, judgedAt } = part;
   await takeBack(db, [id]);
   if (judgedAt) await reopenSettledAt(db, { sku, at: judgedAt });
@@ -166,6 +182,18 @@ async function putBack(db: Database, part: HeldPart, by: StaffCall): Promise<voi
     change: { verification: [trust, "unverified"] },
     client: by.client,
   });
+  return { ...part, trust: "unverified", version: part.version + 1, rejectedBecause: null };
+}
+
+/** Trusts a held part that was trusted before; one that has a fault by now waits. */
+async function trustAgain(
+  db: Database,
+  part: HeldPart,
+  by: StaffCall,
+): Promise<{ version: number }> {
+  const checks = await checksOf(db, [part.id]);
+  if (!isVerifiable(checks.get(part.id) ?? [])) return part;
+  return judge(db, part, { judgement: trusted(by), by });
 }
 
 /** What is rejected leaves the lists, and comes back when it is not any more (ADR 0048). */

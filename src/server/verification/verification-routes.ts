@@ -6,6 +6,7 @@ import {
   ManyPartsRequest,
   ManyPartsResponse,
   RejectRequest,
+  RequeueRequest,
   VerifyPartRequest,
   VerifyPartResponse,
   VerifyPartsRequest,
@@ -130,9 +131,9 @@ export function manyJudgingRoutes(judging: PartJudging): FastifyPluginAsyncZod {
         schema: {
           summary: "Take decisions back",
           description:
-            "The parts wait again where they stood, on sale, and what was said against them is open again.",
+            "The parts wait again where they stood, on sale, and what was said against them is open again. One that was taken off sale and `was` verified is verified again, unless something of it has to be mended.",
           querystring: LocaleQuery,
-          body: ManyPartsRequest,
+          body: RequeueRequest,
           response: { 200: ManyPartsResponse },
         },
       },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { DESK_GUARDS } from "#domain/page/desk-pages.ts";
 import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 
 import { REASON_KEY } from "#web/session/sign-out.ts";
@@ -121,6 +122,18 @@ describe("the guards of specification §2", () => {
     expect(await way(["userIsAdmin"])).toBe("/");
     signIn(1);
     expect(await way(["userIsAdmin"])).toBeUndefined();
+  });
+
+  it("the back office: who is not signed in logs in and comes back, a customer goes home", async () => {
+    storedText("version").write(STORAGE_VERSION);
+    const wanted = "/admin/orders/100001?edit=lines";
+    expect(await way([...DESK_GUARDS], wanted)).toBe(
+      "/login?next=%2Fadmin%2Forders%2F100001%3Fedit%3Dlines",
+    );
+    signIn(0);
+    expect(await way([...DESK_GUARDS], wanted)).toBe("/");
+    signIn(1);
+    expect(await way([...DESK_GUARDS], wanted)).toBeUndefined();
   });
 
   it.each(["no-such-guard", "toString"])(

@@ -53,7 +53,8 @@ type OneProps = { filter: ListFilter; value: string; onChange: (value: string) =
 
 function OneFilter({ filter, value, onChange }: OneProps) {
   const { kind, label } = filter;
-  if (kind === "text") return <TextFilter label={label} value={value} onChange={onChange} />;
+  if (kind === "text" || kind === "words")
+    return <TextFilter kind={kind} label={label} value={value} onChange={onChange} />;
   if (kind === "day")
     return (
       <label className="list-day">
@@ -83,10 +84,15 @@ function OneFilter({ filter, value, onChange }: OneProps) {
   );
 }
 
-type TextProps = { label: string; value: string; onChange: (value: string) => void };
+type TextProps = {
+  kind: "text" | "words";
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
 
 /** Says what was typed once nobody types any more; what the address says otherwise takes its place. */
-function TextFilter({ label, value, onChange }: TextProps) {
+function TextFilter({ kind, label, value, onChange }: TextProps) {
   const [typed, setTyped] = useState(value);
   const known = useRef(value);
   const say = useEffectEvent((text: string) => {
@@ -106,7 +112,7 @@ function TextFilter({ label, value, onChange }: TextProps) {
   return (
     <input
       className="input input-small list-text"
-      type="search"
+      type={kind === "text" ? "search" : "text"}
       aria-label={label}
       placeholder={label}
       size={label.length}

@@ -14,6 +14,8 @@ export type ListColumn<Row> = TextColumn<Row> & { cell: (row: Row) => ReactNode 
 /** What narrows a list; `key` is its key in the address. */
 export type ListFilter = { key: string; label: string } & (
   | { kind: "text" }
+  /** Words for one thing that rows have, beside the text that is searched for. */
+  | { kind: "words" }
   /** A day, as "2026-11-22". */
   | { kind: "day" }
   | { kind: "choice"; all: string; options: readonly { value: string; name: string }[] }

@@ -13,12 +13,13 @@ type Props = { sku: string; now: SeenShelf };
 export function ShelfCount({ sku, now }: Props) {
   const t = useDeskTexts("stock");
   const format = useFormat();
-  const { warehouse, onHand, incoming, incomingOn, isClosed } = now.shelf;
+  const { warehouse, onHand, reserved = 0, incoming, incomingOn, isClosed } = now.shelf;
   return (
     <li>
       <span className="shelf-name">
         <b className="strong">{warehouse}</b>
         <span className="figures">{t("pieces", { count: onHand })}</span>
+        {reserved > 0 && <span className="muted">{t("reserved", { count: reserved })}</span>}
         {isClosed && <span className="muted">{t("closed")}</span>}
         {incoming > 0 && (
           <span className="muted">
@@ -40,7 +41,7 @@ export function ShelfCount({ sku, now }: Props) {
 /** Notes what was counted; the last count can be taken back. */
 function Counting({ sku, now }: Props) {
   const t = useDeskTexts("stock");
-  const { warehouseId, warehouse, onHand: held } = now.shelf;
+  const { warehouseId, warehouse, onHand: held, reserved = 0 } = now.shelf;
   const { call, sayMoved } = useShelfCall(warehouse);
   const countOf = (onHand: number, seen: number) => ({
     path: "admin/stock/save",
@@ -57,6 +58,7 @@ function Counting({ sku, now }: Props) {
       now={now}
       least={0}
       unchanged={held}
+      {...(reserved > 0 && { reserved })}
       outcomeOf={(count) => t("met.counted", { count })}
       onSend={({ pieces, seen, onDone, onRefused }) =>
         call.mutate({

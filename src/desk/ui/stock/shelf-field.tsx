@@ -39,6 +39,8 @@ type Props = {
   least: number;
   /** A number that changes nothing, and is not sent. */
   unchanged?: number;
+  /** So many lie there for orders, and are not counted: with all that is held, somebody may have counted them too. */
+  reserved?: number;
   /** Of more than this somebody is told that it is more than was expected; it may be sent all the same. */
   expected?: number;
   /** What is held once so many pieces are sent though the shelf has moved meanwhile. */
@@ -107,7 +109,10 @@ export function ShelfField(props: Props) {
 }
 
 /** What was typed as pieces, whether they can be sent, and what is said of them; 0 pieces of what is no number. */
-function useJudged(typed: string, { least, unchanged, expected = MOST_ON_SHELF }: Props) {
+function useJudged(
+  typed: string,
+  { least, unchanged, reserved = 0, expected = MOST_ON_SHELF }: Props,
+) {
   const t = useDeskTexts("stock.typed");
   const pieces = wholeIn(typed);
   const isWrong = pieces !== null && !(pieces >= least && pieces <= MOST_ON_SHELF);
@@ -116,6 +121,7 @@ function useJudged(typed: string, { least, unchanged, expected = MOST_ON_SHELF }
   const sayNote = () => {
     if (isWrong) return t("wrong", { least, most: MOST_ON_SHELF });
     if (isSame) return t("same", { count: pieces });
+    if (reserved > 0 && pieces === (unchanged ?? 0) + reserved) return t("reserved", { reserved });
     return isGood && pieces > expected ? t("more", { expected }) : "";
   };
   return { pieces: pieces ?? 0, isWrong, isGood, note: sayNote() };

@@ -8,6 +8,7 @@ import { LONGEST_VIN_TYPED, readVin, VIN_LENGTH, writtenVin } from "#domain/vin/
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { changeDraft } from "./draft-state.ts";
+import { VinAgainstNotice } from "./vin-against-notice.tsx";
 import { VinOfGarage } from "./vin-of-garage.tsx";
 
 const LONGEST_PURCHASE_ORDER = 60;
@@ -52,6 +53,7 @@ export function OrderNotes({ draft, items, isDisabled }: Props) {
           onUse={(vinNumber) => changeDraft({ vinNumber: writtenVin(vinNumber) })}
         />
       )}
+      <VinAgainstNotice vinNumber={draft.vinNumber} items={items} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
   hasCreditFor,
   isPayable,
   paymentWays,
+  wrongNotes,
 } from "./payment-ways.ts";
 import { PlacingNotice } from "./placing-notice.tsx";
 import { QuoteInstead } from "./quote-instead.tsx";
@@ -59,16 +60,20 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
         isPaidLater={way?.offer === undefined}
         onPay={pay}
       />
-      {!areNotesGood(draft) && <NotesFirst />}
+      <NotesFirst draft={draft} />
       <QuoteInstead checkout={checkout} isOff={placing.isBusy || !areNotesGood(draft)} />
     </>
   );
 }
 
 /** Why the button is off, where nothing else says it. */
-function NotesFirst() {
-  const t = useTranslations("checkout.pay");
-  return <output className="field-error">{t("notesFirst")}</output>;
+function NotesFirst({ draft }: Pick<Checkout, "draft">) {
+  const t = useTranslations("checkout.pay.notesFirst");
+  return wrongNotes(draft).map((note) => (
+    <output key={note} className="field-error">
+      {t(note)}
+    </output>
+  ));
 }
 
 /** The ways to pay of this shop, the chosen one, and whether the order may be paid, by any and by that one. */

@@ -12,6 +12,7 @@ import {
   isPayable,
   paymentWays,
   transferTerms,
+  wrongNotes,
 } from "./payment-ways.ts";
 
 const SETTINGS = {
@@ -100,6 +101,15 @@ describe("whether an order may be paid", () => {
   ])("with the identification %o: %s (decisions §12)", (taxId, isGood) => {
     expect(areNotesGood({ ...EMPTY_DRAFT, taxId })).toBe(isGood);
   });
+});
+
+it.each([
+  [{}, []],
+  [{ taxId: { type: "dimex", number: "" } }, ["taxId"]],
+  [{ vinNumber: "no VIN" }, ["vin"]],
+  [{ taxId: { type: "", number: "1" }, vinNumber: "no VIN" }, ["taxId", "vin"]],
+] as const)("says of %o what keeps it from being paid", (noted, wrong) => {
+  expect(wrongNotes({ ...EMPTY_DRAFT, ...noted })).toEqual(wrong);
 });
 
 describe("an order as it stands", () => {

@@ -49,10 +49,19 @@ export function hasCreditFor(
   return method !== "credit" || (total ?? 0) <= (creditAvailable ?? 0);
 }
 
-/** A VIN and a tax identification may be left out, but what is there must be one (specification §5, decisions §12). */
-export function areNotesGood({ vinNumber, taxId }: CheckoutDraft): boolean {
+/**
+ * What else the order says and is not good: a VIN and a tax identification may be left out, but what is there must be
+ * one (specification §5, decisions §12). In the order of the page.
+ */
+export function wrongNotes({ vinNumber, taxId }: CheckoutDraft): ("taxId" | "vin")[] {
+  const isTaxIdGood = optionalTaxIdProblems(taxId ?? NO_TAX_ID).length === 0;
   const isVinGood = vinNumber === "" || readVin(vinNumber).ok;
-  return isVinGood && optionalTaxIdProblems(taxId ?? NO_TAX_ID).length === 0;
+  return [...(isTaxIdGood ? [] : ["taxId" as const]), ...(isVinGood ? [] : ["vin" as const])];
+}
+
+/** Whether all of it is good. */
+export function areNotesGood(draft: CheckoutDraft): boolean {
+  return wrongNotes(draft).length === 0;
 }
 
 /**

@@ -32,7 +32,6 @@ export function TaxIdChoice({ draft, kept, isDisabled }: Props) {
   const value = draft.taxId ?? NO_TAX_ID;
   const [isLeft, setLeft] = useState(value.number !== "");
   const problems = optionalTaxIdProblems(value);
-  const isShown = isLeft && value.number !== "";
   return (
     <div>
       <TaxIdFields
@@ -42,7 +41,7 @@ export function TaxIdChoice({ draft, kept, isDisabled }: Props) {
           changeDraft({ taxId });
         }}
         errorOf={(field) => {
-          const problem = isShown && problems.find((one) => one.field === field);
+          const problem = isLeft && problems.find((one) => one.field === field);
           return problem ? fieldSentence(problem, locale) : undefined;
         }}
         isOptional

@@ -46,7 +46,8 @@ it.each([
   ["min=5", { min: 5, max: 0 }],
   ["max=5", { min: 0, max: 5 }],
   ["min=0&max=0", null],
-])("asks for prices by one bound alone, too: %s", (keys, minMax) => {
+  ["min=500&max=100", { min: 100, max: 500 }],
+])("asks for the prices that are meant: %s", (keys, minMax) => {
   expect(filtersOf(keys).filters?.minMax).toEqual(minMax);
 });
 

@@ -32,6 +32,9 @@ export function PriceRange({
         onClick={(event) => {
           event.preventDefault();
           const typed = readPartsQuery(new URLSearchParams({ min, max }));
+          // What was read stands in the fields also where it is the range that held before.
+          setMin(written(typed.min));
+          setMax(written(typed.max));
           onFilter(changed(query, { min: typed.min, max: typed.max }));
         }}
       >

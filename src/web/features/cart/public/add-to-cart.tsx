@@ -73,6 +73,7 @@ export function useCanBuy({ status, price }: Pick<BuyablePart, "status" | "price
 }
 
 function useAdding(part: BuyablePart) {
+  const t = useTranslations("buy");
   const say = useSayChange();
   const [isBusy, setBusy] = useState(false);
   const add = async (quantity: number) => {
@@ -82,8 +83,11 @@ function useAdding(part: BuyablePart) {
       const { addToCart } = await loadCalls();
       say(part.part_number, await addToCart(part.sku, quantity));
     } catch (error) {
-      const why = await import("./not-added.ts").catch(() => ({ notAdded: () => showFailure() }));
-      await why.notAdded(error, part, quantity);
+      const why = await import("./not-added.ts").catch(() => undefined);
+      if (why) await why.notAdded(error, part, quantity);
+      // Without a service worker what lets it wait cannot be fetched any more.
+      else if (error instanceof Response) showFailure();
+      else showFailure(t("unreached", { number: part.part_number }));
     } finally {
       setBusy(false);
     }
@@ -104,8 +108,9 @@ function useSayChange(): (number: string, change: CartChange) => void {
   };
 }
 
+/** What adds it, and what lets it wait where the network is gone by then. */
 function prepare(): void {
-  void loadCalls().catch(() => undefined);
+  void Promise.all([loadCalls(), import("./not-added.ts")]).catch(() => undefined);
 }
 
 function loadCalls() {

@@ -2,7 +2,7 @@ import { createTranslator } from "use-intl/core";
 
 import type { Product } from "#contract/products.ts";
 import { MOST_WAITING_LINES } from "#domain/cart/waiting-lines.ts";
-import { languageTag, localeOf } from "#domain/i18n/locale.ts";
+import { languageTag, type Locale, localeOf } from "#domain/i18n/locale.ts";
 
 import { loadTexts, type Messages, textsOf } from "#web/i18n/texts.ts";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
@@ -16,28 +16,46 @@ export type WantedPart = Pick<Product, "sku" | "part_number" | "title" | "price"
 type TriedCall = { tried: number; before: number };
 const NOT_TRIED: TriedCall = { tried: 0, before: 0 };
 
-/** Lets a part wait for network, and says in passing that it does, or why it does not. */
+/**
+ * Lets a part wait for network, and says in passing that it does, or why it does not. The part waits also where what
+ * else is to be said cannot be fetched any more, and then a sentence of every page says so. It never rejects.
+ */
 export async function letWait(
   wanted: WantedPart,
   quantity: number,
   call: TriedCall = NOT_TRIED,
 ): Promise<void> {
   const { sku, part_number: number, title, price = null } = wanted;
-  const t = await translator();
+  const line = { sku, number, title, price, quantity, ...call };
+  const outcome = await waitForNetwork(line).then(
+    (waiting) => (waiting ? (isForLogin(waiting) ? "waitsForLogin" : "waits") : "full"),
+    () => "notKept" as const,
+  );
+  const isKept = outcome === "waits" || outcome === "waitsForLogin";
+  const text = await sentenceOf(outcome, number);
+  if (isKept) showToast(text);
+  else showFailure(text);
+}
+
+type Outcome = "waits" | "waitsForLogin" | "full" | "notKept";
+
+/** Outside of what React shows: whoever calls may be gone by now. */
+async function sentenceOf(outcome: Outcome, number: string): Promise<string> {
+  const locale = localeOf(location.pathname);
+  const onEveryPage = () => translator(locale, "buy");
+  if (outcome === "waits") return onEveryPage()("waits", { number });
   try {
-    const waiting = await waitForNetwork({ sku, number, title, price, quantity, ...call });
-    if (waiting) showToast(t(isForLogin(waiting) ? "waitsForLogin" : "waits", { number }));
-    else showFailure(t("full", { number, most: MOST_WAITING_LINES }));
+    await loadTexts(locale, ["waiting"]);
+    return translator(locale, "waiting")(outcome, { number, most: MOST_WAITING_LINES });
   } catch {
-    showFailure(t("notKept", { number }));
+    return onEveryPage()(outcome === "waitsForLogin" ? "waits" : "unreached", { number });
   }
 }
 
-/** Outside of what React shows: whoever calls may be gone by now. */
-function translator(): Promise<ReturnType<typeof createTranslator<Messages, "waiting">>>;
-async function translator(): Promise<object> {
-  const locale = localeOf(location.pathname);
-  await loadTexts(locale, ["waiting"]);
-  const messages = textsOf(locale);
-  return createTranslator({ locale: languageTag(locale), messages, namespace: "waiting" });
+function translator<Noun extends "buy" | "waiting">(
+  locale: Locale,
+  namespace: Noun,
+): ReturnType<typeof createTranslator<Messages, Noun>>;
+function translator(locale: Locale, namespace: "buy" | "waiting"): object {
+  return createTranslator({ locale: languageTag(locale), messages: textsOf(locale), namespace });
 }

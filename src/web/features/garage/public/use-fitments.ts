@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-import type { Fitment, FitmentsResponse } from "#contract/products.ts";
+import type { Fitment } from "#contract/products.ts";
 import { entryRef, garageKey } from "#domain/garage/garage.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { ask } from "#web/api/send.ts";
+import { askFitments } from "#web/api/ask-fitments.ts";
 import { sentVehicle } from "#web/api/vehicle-wire.ts";
 import { useKeptGarage } from "./use-kept-garage.ts";
 
@@ -25,10 +25,7 @@ export function useFitments(parts: readonly { sku: string }[]): Fitments {
   const [known, setKnown] = useState<{ question: string; fitments: Fitments }>();
   const learn = useEffectEvent(async (): Promise<Fitments> => {
     if (!active) return NONE;
-    const body = { vehicle: sentVehicle(entryRef(active)), skus };
-    const path = "products/fitments";
-    const { fitments } = await ask<FitmentsResponse>({ path, locale, body });
-    return new Map(fitments.map((one) => [one.sku, one.fitment]));
+    return askFitments({ vehicle: sentVehicle(entryRef(active)), skus, locale });
   });
   useEffect(() => {
     if (question === null) return;

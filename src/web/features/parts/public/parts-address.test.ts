@@ -68,8 +68,11 @@ const anyQuery = record<PartsQuery>({
   subcategory: slug,
   brands: array(shortText).map(readBrands),
   qualities: constantFrom([], ["Original"], ["Original", "Aftermarket"]),
-  min: integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
-  max: integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
+  min: integer({ min: 0, max: 500_000 }).map((cents) => cents / 100),
+  max: oneof(
+    constant(0),
+    integer({ min: 500_000, max: 1_000_000 }).map((cents) => cents / 100),
+  ),
   stock: oneof(constant(null), constantFrom("ALL", "IN_STOCK", "LOCAL-BACKORDER", "INCOMING")),
   warehouse: constantFrom("", "her", "mia"),
   sort: oneof(constant(null), constantFrom(...PART_SORTS)),
@@ -149,8 +152,14 @@ describe("the address of a results page", () => {
 
   it("reads prices with their thousands as either language writes them, and says them plainly", () => {
     expect(read("min=1,234&max=12.345,50")).toMatchObject({ min: 1_234, max: 12_345.5 });
-    expect(read("min=1%C2%A0234&max=2,50")).toMatchObject({ min: 1_234, max: 2.5 });
+    expect(read("min=2,50&max=1%C2%A0234")).toMatchObject({ min: 2.5, max: 1_234 });
     expect(writePartsQuery(read("min=1,234&max=12.345,50"))).toBe("min=1234&max=12345.5");
+  });
+
+  it("reads prices that stand the wrong way round as they are meant, and says them so", () => {
+    expect(read("min=500&max=100")).toMatchObject({ min: 100, max: 500 });
+    expect(writePartsQuery(read("min=500&max=100"))).toBe("min=100&max=500");
+    expect(read("min=500&max=0")).toMatchObject({ min: 500, max: 0 });
   });
 
   it.each(["0", "99999999999", "engine:", "engine-0", "model:Isuzu", "npr", "-1", "1.5", "١٢"])(

@@ -5,6 +5,7 @@ import {
   isAvailabilityFilter,
 } from "#domain/availability/availability.ts";
 import { priceBound } from "#domain/money/price-bound.ts";
+import { priceRange } from "#domain/money/price-range.ts";
 import type { ListKey } from "#domain/part/list-keys.ts";
 import { DEFAULT_PAGE_SIZE, LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
@@ -44,7 +45,8 @@ export const EVERYTHING: PartsQuery = {
 
 /**
  * Reads the query keys of a results page (docs/addresses.md). Total: unknown keys are dropped, and
- * what makes no sense (page 0, 13 per page, a price of "abc") reads as if it were not there.
+ * what makes no sense (page 0, 13 per page, a price of "abc") reads as if it were not there. Prices from
+ * 500 to 100 are those from 100 to 500.
  */
 export function readPartsQuery(keys: URLSearchParams): PartsQuery {
   return {
@@ -56,8 +58,7 @@ export function readPartsQuery(keys: URLSearchParams): PartsQuery {
     subcategory: readSlug(keys.get("subcategory")),
     brands: readBrands(keys.getAll("brand")),
     qualities: QUALITIES.filter((quality) => keys.getAll("quality").includes(quality)),
-    min: readPrice(keys.get("min")),
-    max: readPrice(keys.get("max")),
+    ...priceRange({ min: readPrice(keys.get("min")), max: readPrice(keys.get("max")) }),
     stock: readStock(keys.get("stock")),
     warehouse: readSlug(keys.get("warehouse")).slice(0, LONGEST_CODE),
     sort: PART_SORTS.find((sort) => sort === keys.get("sort")) ?? null,
