@@ -41,6 +41,7 @@ function openTable(withMail = true) {
     workOnPrices: note("prices"),
     moveAces: note("aces"),
     countVehicles: note("vehicles"),
+    countMeasures: note("measures"),
     turnContent: note("texts"),
     makeCatalogs: note("booklets"),
     readHostedCatalogs: note("hosted"),

@@ -34,7 +34,7 @@ export function VerifyDetail({ sku, around, onGo, onClose }: Props) {
   }, [after, later, locale, queries]);
   if (data)
     return (
-      <VerifyForm read={data.read} part={data.part} around={around} onGo={onGo} onClose={onClose} />
+      <VerifyForm {...data} around={around} onGo={onGo} onClose={onClose} />
     );
   return (
     <WaitingDetail
