@@ -41,7 +41,7 @@ export function MeasureInputs({ kinds, subcategory, fields, errorOf, onChange }:
     ...kinds.filter((kind) => !isOffered(kind) && isShown(kind)),
   ];
   return (
-    <DetailSection title={t("title")}>
+    <DetailSection title={t("title")} keys="m" first="input, select">
       {shown.length === 0 && <p className="secondary">{t("none")}</p>}
       <div className="measure-inputs">
         {shown.map((kind) => (
