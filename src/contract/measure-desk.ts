@@ -5,7 +5,7 @@ import {
   LONGEST_MEASURE_CODE,
   LONGEST_MEASURE_NAME,
   LONGEST_OPTION,
-  LONGEST_UNIT,
+  LONGEST_MEASURE_UNIT,
   MEASURE_TYPES,
   MOST_MEASURES,
   MOST_OPTIONS,
@@ -117,7 +117,7 @@ export const MeasureSaveRequest = z.strictObject({
   /** Of one that is there it stays as it is. */
   code: z.string().max(LONGEST_MEASURE_CODE),
   name: z.strictObject({ es: Name, en: Name }),
-  unit: z.string().max(LONGEST_UNIT),
+  unit: z.string().max(LONGEST_MEASURE_UNIT),
   type: z.enum(MEASURE_TYPES),
   least: Bound,
   most: Bound,

@@ -21,7 +21,7 @@ const Dollars = z.number().min(0).max(1_000_000).multipleOf(0.01);
 const MeasureValue = z.union([z.string(), InBoth]);
 
 /** A measure that somebody says of a part. */
-const SaidMeasure = z.strictObject({
+const SentMeasure = z.strictObject({
   /** The measure's number (`POST admin/measures/fields`). */
   id: z.int().min(1).max(32_767),
   /**
@@ -40,7 +40,7 @@ const SaidMeasure = z.strictObject({
     ])
     .nullable(),
 });
-export type SentMeasure = z.infer<typeof SaidMeasure>;
+export type SentMeasure = z.infer<typeof SentMeasure>;
 
 /** What is written of a part; what is left out stays, and null empties it. */
 const PartFields = z.strictObject({
@@ -91,7 +91,7 @@ const PartFields = z.strictObject({
    */
   images: z.array(z.string().min(1).max(LONGEST_PICTURE_ADDRESS)).max(MOST_PICTURES).optional(),
   /** Those of which something is said; the others stay. */
-  measures: z.array(SaidMeasure).max(MOST_MEASURES).optional(),
+  measures: z.array(SentMeasure).max(MOST_MEASURES).optional(),
 });
 export type PartFields = z.infer<typeof PartFields>;
 

@@ -81,6 +81,7 @@ it("does all that a shop does without being asked", async () => {
     "hosted",
     "keys",
     "ledger",
+    "measures",
     "prices",
     "reconcile",
     "reminders",

@@ -37,11 +37,19 @@ const got = async (id: number) =>
   MeasureResponse.parse((await desk("measures/get", { id }, "staff")).body).measure;
 const listed = async (filters: object = {}) =>
   MeasureListResponse.parse((await desk("measures", { filters }, "staff")).body).items;
-const fieldsOf = ({ kinds: _k, parts: _p, countedAt: _c, place: _o, places: _s, ...rest }: OpenedMeasure) =>
-  rest;
+const fieldsOf = ({
+  kinds: _k,
+  parts: _p,
+  countedAt: _c,
+  place: _o,
+  places: _s,
+  ...rest
+}: OpenedMeasure) => rest;
 const errorsOf = async (body: object) => {
   const { body: refused } = await save(body);
-  return refused.errors?.map(({ field, code }: Record<string, string>) => `${field} ${code}`);
+  return refused.errors?.map(
+    ({ field, code }: { field: string; code: string }) => `${field} ${code}`,
+  );
 };
 const lastLogged = async (id: number) => {
   const { rows } = await pool.query(
@@ -55,6 +63,9 @@ const measured = (sku: string, id: number, value = "30 °") =>
     sku,
     JSON.stringify([{ id, value }]),
   ]);
+
+const codes = async (filters: object) => (await listed(filters)).map(({ code }) => code);
+const countOf = async (id: number) => (await got(id)).parts;
 
 beforeAll(() => loadReference(db));
 
@@ -77,13 +88,17 @@ describe("the measures of a shop", () => {
   });
 
   it("are looked for by a piece of a name without accents, by type, kind of part and what they lack", async () => {
-    const codes = async (filters: object) => (await listed(filters)).map(({ code }) => code);
     expect(await codes({ text: "diametro" })).toEqual(["bore", "od", "id", "diameter"]);
     expect(await codes({ type: "flag" })).toEqual(["gasket", "abs", "sensor"]);
     const { rows } = await pool.query<{ id: number }>(
       "select id from subcategory where url = 'o-rings'",
     );
-    expect(await codes({ subcategory: rows[0]?.id })).toEqual(["id", "thickness", "material", "pieces"]);
+    expect(await codes({ subcategory: rows[0]?.id })).toEqual([
+      "id",
+      "thickness",
+      "material",
+      "pieces",
+    ]);
     expect(await codes({ lacks: "kinds" })).toEqual([]);
   });
 
@@ -135,7 +150,10 @@ describe("a measure that is added or changed", () => {
     [{ code: "x1", name: { es: "Largo", en: "Long" }, unit: "mm" }, ["es name_taken"]],
     [{ code: "x1", name: { es: "", en: "X" } }, ["es name_missing"]],
     [{ code: "x1", least: 5, most: 1 }, ["most bounds_crossed"]],
-    [{ code: "x1", type: "choice", unit: "", least: null, most: null }, ["options options_missing"]],
+    [
+      { code: "x1", type: "choice", unit: "", least: null, most: null },
+      ["options options_missing"],
+    ],
   ])("is refused with %j: %j", async (body, errors) => {
     expect(await errorsOf({ name: { es: "Nueva", en: "Brand new" }, ...body })).toEqual(errors);
   });
@@ -221,16 +239,14 @@ it("stay as staff made them when the shop's own are loaded again, and what was t
     name: { es: "Número de dientes" },
     subcategories: [1],
   });
-  const codes = (await listed()).map(({ code }) => code);
-  expect(codes).not.toContain("rim");
-  expect(new Set(codes).size).toBe(codes.length);
+  const there = await codes({});
+  expect(there).not.toContain("rim");
+  expect(new Set(there).size).toBe(there.length);
   expect((await got(color.id)).place).toBe(1);
   expect(await got(codeToId.get("od") ?? 0)).toMatchObject({ name: { es: "Diámetro exterior" } });
 });
 
 describe("how many parts have a measure", () => {
-  const countOf = async (id: number) => (await got(id)).parts;
-
   it("is counted where parts changed, and only there", async () => {
     const measure = await made({ code: "counted", name: { es: "Contada", en: "Counted" } });
     await plantWaiting("COUNT-1", "COUNT-2", "COUNT-3");

@@ -37,8 +37,8 @@ const send = async (sku: string, measures: object[], version?: number) => {
   const seen = version ?? (await get(sku)).version;
   return desk("verifyparts/save", { sku, version: seen, fields: { measures } }, "staff");
 };
-const say = async (sku: string, said: Record<string, unknown>) => {
-  const measures = Object.entries(said).map(([code, value]) => ({ id: idOf(code), value }));
+const say = async (sku: string, values: Record<string, unknown>) => {
+  const measures = Object.entries(values).map(([code, value]) => ({ id: idOf(code), value }));
   return PartResponse.parse((await send(sku, measures)).body).part.measures;
 };
 const valuesOf = async (sku: string) =>
@@ -157,15 +157,16 @@ describe("what staff says that a part measures", () => {
   });
 });
 
+const differing = async () => {
+  const { lookAlikes } = await read("GROUP-1");
+  return lookAlikes.group.flatMap(({ differences }) => differences.map(({ name }) => name.es));
+};
+
 it("a part that measures otherwise than its group says so beside it, and no more once both agree", async () => {
   await plantWaiting("GROUP-1", "GROUP-2");
   await pool.query("update part set interchange_group = 'MEDIDO' where sku like 'GROUP-%'");
   await say("GROUP-1", { bore: 100, material: "hule" });
   await say("GROUP-2", { bore: 101, material: "cork" });
-  const differing = async () => {
-    const { lookAlikes } = await read("GROUP-1");
-    return lookAlikes.group.flatMap(({ differences }) => differences.map(({ name }) => name.es));
-  };
   expect(await differing()).toEqual(["Diámetro", "Material"]);
   await say("GROUP-2", { bore: 100, material: "hule" });
   expect(await differing()).toEqual([]);

@@ -59,7 +59,7 @@ export function CouponFields({ form, isNew }: Props) {
           />
         </div>
       </DetailSection>
-      <ChosenFields form={form} />
+      <GoodsFields form={form} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { useOne } from "#desk/ui/use-one.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
-import { draftOf } from "./measure-draft.ts";
+import { measureDraftOf } from "./measure-draft.ts";
 import { CountedParts, MeasureFacts, MeasureKinds } from "./measure-facts.tsx";
 import { MeasureFields } from "./measure-fields.tsx";
 import { useMeasureWords } from "./measure-words.ts";
@@ -55,7 +55,7 @@ function EditedMeasure({ measure, onClose }: OneProps) {
   const locale = useShopLocale();
   const words = useMeasureWords();
   const { id, name, version, place, places } = measure;
-  const form = useMeasureForm({ id, fields: draftOf(measure, locale), version });
+  const form = useMeasureForm({ id, fields: measureDraftOf(measure, locale), version });
   const at = useRef<HTMLDivElement>(null);
   useDeskKeys([
     { keys: "e", name: t("edit"), act: () => at.current?.querySelector("input")?.focus() },

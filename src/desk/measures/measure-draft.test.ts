@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { OpenedMeasure } from "#contract/measure-desk.ts";
 
-import { draftOf, NEW_MEASURE, sentMeasure } from "./measure-draft.ts";
+import { measureDraftOf, NEW_MEASURE, sentMeasure } from "./measure-draft.ts";
 
 const MATERIAL: OpenedMeasure = {
   id: 3,
@@ -27,7 +27,7 @@ const MATERIAL: OpenedMeasure = {
 
 describe("a measure's form", () => {
   it("has words one to a line, and sends them as they were", () => {
-    const draft = draftOf(MATERIAL, "es");
+    const draft = measureDraftOf(MATERIAL, "es");
     expect(draft.options).toBe("hule = rubber\nViton");
     expect(sentMeasure(draft, "es")).toMatchObject({
       options: MATERIAL.options,

@@ -34,7 +34,7 @@ export const NEW_MEASURE: MeasureDraft = {
 };
 
 /** A measure as it was last read. */
-export function draftOf(measure: OpenedMeasure, locale: Locale): MeasureDraft {
+export function measureDraftOf(measure: OpenedMeasure, locale: Locale): MeasureDraft {
   const { code, name, type, unit, least, most, options, subcategories } = measure;
   return {
     code,

@@ -1,7 +1,7 @@
 import {
   LONGEST_MEASURE_CODE,
   LONGEST_MEASURE_NAME,
-  LONGEST_UNIT,
+  LONGEST_MEASURE_UNIT,
   MEASURE_TYPES,
 } from "#domain/measure/measure-kind.ts";
 
@@ -73,7 +73,7 @@ function AmountFields({ form }: Pick<Props, "form">) {
         label={t("fields.unit")}
         hint={t("hints.unit")}
         value={fields.unit}
-        maxLength={LONGEST_UNIT}
+        maxLength={LONGEST_MEASURE_UNIT}
         onChange={(value) => set("unit", value)}
       />
       {(["least", "most"] as const).map((name) => (

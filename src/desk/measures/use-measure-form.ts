@@ -11,7 +11,7 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
-import { draftOf, type MeasureDraft, sentMeasure } from "./measure-draft.ts";
+import { measureDraftOf, type MeasureDraft, sentMeasure } from "./measure-draft.ts";
 
 /** What `changed_meanwhile` brings along. */
 type Current = { measure: OpenedMeasure; changedBy: string | null; changedAt: string | null };
@@ -30,7 +30,10 @@ export function useMeasureForm(
       const body: MeasureSaveRequest = { id, ...sentMeasure(draft, locale), version };
       return ask<MeasureResponse>({ path: "admin/measures/save", locale, body });
     },
-    versionOf: ({ measure }) => ({ fields: draftOf(measure, locale), version: measure.version }),
+    versionOf: ({ measure }) => ({
+      fields: measureDraftOf(measure, locale),
+      version: measure.version,
+    }),
     onSaved: async (saved) => {
       const { measure } = saved;
       queries.setQueryData(oneKey("measures", String(measure.id), locale), saved);
@@ -39,7 +42,7 @@ export function useMeasureForm(
       onMade?.(measure);
     },
     readCurrent: ({ measure, changedBy, changedAt }) => ({
-      fields: draftOf(measure, locale),
+      fields: measureDraftOf(measure, locale),
       version: measure.version,
       ...(changedBy !== null && { by: changedBy }),
       ...(changedAt !== null && { at: changedAt }),

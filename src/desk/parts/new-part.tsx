@@ -11,7 +11,7 @@ import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { useMeasureFields } from "#desk/ui/measures/measure-fields-query.ts";
-import { type MeasureForm, saidMeasures, withMeasures } from "#desk/ui/measures/measure-form.ts";
+import { type MeasureForm, sentMeasures, withMeasures } from "#desk/ui/measures/measure-form.ts";
 import { MeasureInputs } from "#desk/ui/measures/measure-inputs.tsx";
 import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
 import { usePicturesOnWay } from "#desk/ui/pictures/use-pictures-on-way.ts";
@@ -97,8 +97,8 @@ function useNewPart(kinds: readonly MeasureField[], onMade: (sku: string) => voi
     opened,
     send: ({ sku, ...typed }) => {
       const { fields, ...others } = partChanges(NEW_PART, typed);
-      const said = saidMeasures(kinds, { opened: opened.fields, typed, locale });
-      const body = { sku: sku.trim(), version: 0, ...others, fields: { ...fields, ...said } };
+      const measured = sentMeasures(kinds, { opened: opened.fields, typed, locale });
+      const body = { sku: sku.trim(), version: 0, ...others, fields: { ...fields, ...measured } };
       return ask<PartResponse>({ path: "admin/parts/save", locale, body });
     },
     onSaved: async ({ part }) => {

@@ -16,7 +16,7 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
 import { usePicturesOnWay } from "#desk/ui/pictures/use-pictures-on-way.ts";
 import { showPictures } from "#desk/ui/pictures/show-pictures.tsx";
-import { saidMeasures, type MeasureForm, withMeasures } from "#desk/ui/measures/measure-form.ts";
+import { sentMeasures, type MeasureForm, withMeasures } from "#desk/ui/measures/measure-form.ts";
 import { MeasureInputs } from "#desk/ui/measures/measure-inputs.tsx";
 import { usePartBack } from "#desk/ui/use-part-back.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
@@ -134,8 +134,8 @@ function usePartForm(
     opened,
     send: (typed, version) => {
       const { fields, ...others } = partChanges(opened.fields, typed);
-      const said = saidMeasures(kinds, { opened: opened.fields, typed, locale });
-      const body = { sku: part.sku, version, ...others, fields: { ...fields, ...said } };
+      const measured = sentMeasures(kinds, { opened: opened.fields, typed, locale });
+      const body = { sku: part.sku, version, ...others, fields: { ...fields, ...measured } };
       return ask<PartResponse>({ path: "admin/parts/save", locale, body });
     },
     onSaved: async (saved) => {

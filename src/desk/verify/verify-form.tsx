@@ -11,7 +11,7 @@ import { DetailPanel, DetailSection } from "#desk/ui/detail-panel.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
-import { type MeasureForm, saidMeasures, withMeasures } from "#desk/ui/measures/measure-form.ts";
+import { type MeasureForm, sentMeasures, withMeasures } from "#desk/ui/measures/measure-form.ts";
 import { MeasureInputs } from "#desk/ui/measures/measure-inputs.tsx";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { usePartBack } from "#desk/ui/use-part-back.ts";
@@ -145,8 +145,8 @@ function usePartForm(
     opened,
     send: (typed, version) => {
       const { fields, prices } = changesOf(opened.fields, typed);
-      const said = saidMeasures(kinds, { opened: opened.fields, typed, locale });
-      const body = { sku: part.sku, version, prices, fields: { ...fields, ...said } };
+      const measured = sentMeasures(kinds, { opened: opened.fields, typed, locale });
+      const body = { sku: part.sku, version, prices, fields: { ...fields, ...measured } };
       return ask<PartResponse>({ path: "admin/verifyparts/save", locale, body });
     },
     onSaved: async (saved) => {

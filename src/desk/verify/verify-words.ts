@@ -37,7 +37,7 @@ export function verifyWords(
       if (field === "images" && Array.isArray(value))
         return pictures("pictures", { count: value.length });
       if (typeof value === "boolean") return value ? t("yes") : t("no");
-      return sayKind(field, value) ?? (typeof value === "string" ? value : JSON.stringify(value));
+      return sayKind(field, value) ?? textOf(value);
     },
     source: (source: string, fileName: string | null = null) => {
       const [kind = "", who = ""] = source.split(/:(.*)/);
@@ -46,6 +46,10 @@ export function verifyWords(
       return kind === "demo" ? t("sources.demo") : t("sources.shop");
     },
   };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** The same as this page speaks. */

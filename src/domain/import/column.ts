@@ -161,8 +161,7 @@ export type OwnColumns = ReadonlyMap<string, string>;
 export function matchHeader(
   kind: TableKind,
   header: readonly string[],
-  given: ColumnNames = {},
-  others: OwnColumns = new Map(),
+  { given = {}, own: others = new Map() }: { given?: ColumnNames; own?: OwnColumns } = {},
 ): HeaderMatch {
   const own = new Set<string>([...COLUMNS[kind].map(({ name }) => name), ...others.values()]);
   const names = new Map<string, string>([

@@ -22,23 +22,23 @@ describe("a column of one measure", () => {
     ["medida: Largo", "length"],
     ["measure length", "length"],
   ])("is called %j: %s", (header, code) => {
-    const { places, unknown } = matchHeader("parts", ["sku", header], {}, own);
+    const { places, unknown } = matchHeader("parts", ["sku", header], { own });
     expect([...places.keys()]).toEqual(["sku", measureColumn(code)]);
     expect(unknown).toEqual([]);
   });
 
   it("is none that every shop knows", () => {
-    const { places } = matchHeader("parts", ["sku", "Largo"], {}, own);
+    const { places } = matchHeader("parts", ["sku", "Largo"], { own });
     expect([...places.keys()]).toEqual(["sku", "length"]);
   });
 
   it("is none where two measures are called so", () => {
-    expect(matchHeader("parts", ["sku", "Capacidad"], {}, own).unknown).toEqual(["Capacidad"]);
+    expect(matchHeader("parts", ["sku", "Capacidad"], { own }).unknown).toEqual(["Capacidad"]);
   });
 
   it("is left out, or is another, where somebody says so", () => {
     const given = { bore: "", x: measureColumn("length") };
-    const { places, unknown } = matchHeader("parts", ["sku", "Bore", "X"], given, own);
+    const { places, unknown } = matchHeader("parts", ["sku", "Bore", "X"], { given, own });
     expect([...places.keys()]).toEqual(["sku", "measure:length"]);
     expect(unknown).toEqual(["Bore"]);
   });

@@ -16,7 +16,7 @@ export function measureOfColumn(column: string): string | undefined {
 }
 
 /** What files call measures, each with the codes of those that it may mean. */
-export type MeasureWords = ReadonlyMap<string, readonly string[]>;
+type MeasureWords = ReadonlyMap<string, readonly string[]>;
 
 type Named = Pick<MeasureKind, "code" | "name" | "unit">;
 

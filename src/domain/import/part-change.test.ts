@@ -124,15 +124,15 @@ describe("a new part", () => {
   });
 
   it("is refused with what a measure of its row cannot be", () => {
-  const reading = { ok: false, code: "out_of_range", detail: "1 – 500" } as const;
-  const attributes = [{ id: 1, column: "bore", said: "900", reading }];
-  expect(change(STANDING, {}, { ...NO_NAMES, attributes })).toEqual({
-    result: "reject",
-    problems: [{ column: "bore", code: "out_of_range", detail: "1 – 500", value: "900" }],
+    const reading = { ok: false, code: "out_of_range", detail: "1 – 500" } as const;
+    const attributes = [{ id: 1, column: "bore", written: "900", reading }];
+    expect(change(STANDING, {}, { ...NO_NAMES, attributes })).toEqual({
+      result: "reject",
+      problems: [{ column: "bore", code: "out_of_range", detail: "1 – 500", value: "900" }],
+    });
   });
-});
 
-it.each([
+  it.each([
     ["brand", NEEDED, { ...NAMES, brandId: undefined }],
     ["subcategory", NEEDED, { ...NAMES, subcategoryId: undefined }],
     ["quality", { title_es: "Pistón" }, NAMES],
@@ -220,7 +220,7 @@ describe("a part that the shop has", () => {
     const attributes = values.map(({ id, value }) => ({
       id,
       column: `m${id}`,
-      said: value,
+      written: value,
       reading: { ok: true, value } as const,
     }));
     expect(altered({}, { ...NO_NAMES, attributes })).toEqual({

@@ -1,6 +1,6 @@
 import type { Supply } from "../availability/availability.ts";
 import type { BrandQuality } from "../part/brand-quality.ts";
-import { mergeMeasures, type PartMeasure, type SaidMeasure } from "../measure/part-measures.ts";
+import { mergeMeasures, type PartMeasure, type GivenMeasure } from "../measure/part-measures.ts";
 import type { PartUnit } from "../part/part-unit.ts";
 import type { PartImportRow } from "./part-row.ts";
 import type { RowProblem } from "./row-problem.ts";
@@ -44,7 +44,7 @@ export type PartValues = {
 export type ResolvedNames = {
   brandId: number | undefined;
   subcategoryId: number | undefined;
-  attributes: readonly SaidMeasure[] | null | undefined;
+  attributes: readonly GivenMeasure[] | null | undefined;
 };
 
 export type PartChange =

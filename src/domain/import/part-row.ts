@@ -172,8 +172,8 @@ function readPictures(text: string): CellReading<string[]> {
 function measuresOf(cells: RowCells, codes: readonly string[]): PartImportRow["attributes"] {
   const all = cells.getOrClear("attributes", readAttributes);
   const single = codes.flatMap((code) => {
-    const said = cells.getOrClear(measureColumn(code), textUpTo(LONGEST_MEASURE_VALUE));
-    return said === undefined ? [] : [[code, said] as const];
+    const written = cells.getOrClear(measureColumn(code), textUpTo(LONGEST_MEASURE_VALUE));
+    return written === undefined ? [] : [[code, written] as const];
   });
   if (single.length === 0) return all;
   return new Map([...(all ?? []), ...single]);
@@ -186,8 +186,8 @@ function readAttributes(text: string): CellReading<Map<string, string | null>> {
     const [code = "", ...value] = pair.split("=");
     if (code.trim() === "" || value.join("=").trim() === "")
       return { ok: false, code: "not_a_choice", detail: "code=value | code=value" };
-    const said = value.join("=").trim();
-    values.set(code.trim().toLowerCase(), said === CLEARS ? null : said);
+    const written = value.join("=").trim();
+    values.set(code.trim().toLowerCase(), written === CLEARS ? null : written);
   }
   return { ok: true, value: values };
 }

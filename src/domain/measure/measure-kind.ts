@@ -28,7 +28,7 @@ export type MeasureKind = MeasureRule & {
 export const MOST_MEASURES = 300;
 export const LONGEST_MEASURE_NAME = 60;
 export const LONGEST_MEASURE_CODE = 30;
-export const LONGEST_UNIT = 12;
+export const LONGEST_MEASURE_UNIT = 12;
 export const MOST_OPTIONS = 60;
 export const LONGEST_OPTION = 60;
 /** The largest amount that a part may have, on either side of zero. */

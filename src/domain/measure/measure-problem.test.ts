@@ -26,11 +26,13 @@ function problems(
   );
 }
 
-const named = (code: string, es: string, en: string, unit = "mm") => ({
+const named = (code: string, [es, en]: readonly [string, string], unit = "mm") => ({
   code,
   name: { es, en },
   unit,
 });
+const others = (count: number) =>
+  Array.from({ length: count }, (_, place) => named(`m${place}`, [`N${place}`, `N${place}`]));
 
 it("nothing is wrong with a good one", () => {
   expect(problems({})).toEqual([]);
@@ -54,18 +56,16 @@ describe("what a measure is called", () => {
   });
 
   it.each([
-    [named("bore", "Otro", "Other"), ["code: code_taken"]],
-    [named("x", "DIAMETRO", "Other"), ["es: name_taken"]],
-    [named("x", "Otro", "bore"), ["en: name_taken"]],
-    [named("x", "Diámetro", "Bore", "in"), []],
-    [named("diametro_mm", "Otro", "Other"), ["es: name_taken"]],
+    [named("bore", ["Otro", "Other"]), ["code: code_taken"]],
+    [named("x", ["DIAMETRO", "Other"]), ["es: name_taken"]],
+    [named("x", ["Otro", "bore"]), ["en: name_taken"]],
+    [named("x", ["Diámetro", "Bore"], "in"), []],
+    [named("diametro_mm", ["Otro", "Other"]), ["es: name_taken"]],
   ])("is no other's: beside %j", (other, expected) => {
     expect(problems({}, { named: [other] })).toEqual(expected);
   });
 
   it("has an end", () => {
-    const others = (count: number) =>
-      Array.from({ length: count }, (_, place) => named(`m${place}`, `N${place}`, `N${place}`));
     expect(problems({}, { named: others(MOST_MEASURES - 1) })).toEqual([]);
     expect(problems({}, { named: others(MOST_MEASURES) })).toEqual(["code: too_many"]);
   });

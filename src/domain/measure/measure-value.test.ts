@@ -24,8 +24,8 @@ const VOLTAGE: MeasureRule = {
   options: ["12 V", "24 V", "12-24 V"].map((one) => ({ es: one, en: one })),
 };
 
-function read(rule: MeasureRule, said: string | number | boolean): MeasureValue {
-  const reading = readMeasure(rule, said);
+function read(rule: MeasureRule, given: string | number | boolean): MeasureValue {
+  const reading = readMeasure(rule, given);
   return reading.ok ? reading.value : `! ${reading.code}`;
 }
 
@@ -41,8 +41,8 @@ describe("an amount", () => {
     [500.0001, "! out_of_range"],
     [Number.NaN, "! not_a_number"],
     [Number.POSITIVE_INFINITY, "! not_a_number"],
-  ])("of %d is kept as %s", (said, kept) => {
-    expect(read(BORE, said)).toBe(kept);
+  ])("of %d is kept as %s", (given, kept) => {
+    expect(read(BORE, given)).toBe(kept);
   });
 
   it.each([
@@ -65,8 +65,8 @@ describe("an amount", () => {
     ["1.500", "! ambiguous_amount"],
     ["1,500 mm", "! ambiguous_amount"],
     ["-5", "! out_of_range"],
-  ])("written as %j is kept as %s", (said, kept) => {
-    expect(read(BORE, said)).toBe(kept);
+  ])("written as %j is kept as %s", (given, kept) => {
+    expect(read(BORE, given)).toBe(kept);
   });
 
   it("that is counted has no unit", () => {
@@ -105,8 +105,8 @@ describe("a choice", () => {
     ["viton", "Viton"],
     ["cuero", "! not_a_choice"],
     ["", "! not_a_choice"],
-  ])("written as %j is %j", (said, kept) => {
-    expect(read(MATERIAL, said)).toEqual(kept);
+  ])("written as %j is %j", (given, kept) => {
+    expect(read(MATERIAL, given)).toEqual(kept);
   });
 
   it.each([
@@ -114,8 +114,8 @@ describe("a choice", () => {
     ["24v", "24 V"],
     ["12-24", "12-24 V"],
     ["2", "! not_a_choice"],
-  ])("of figures is meant without its unit too: %j is %s", (said, kept) => {
-    expect(read(VOLTAGE, said)).toBe(kept);
+  ])("of figures is meant without its unit too: %j is %s", (given, kept) => {
+    expect(read(VOLTAGE, given)).toBe(kept);
   });
 });
 
@@ -125,8 +125,8 @@ it.each<[string | boolean, MeasureValue]>([
   ["sí", { es: "Sí", en: "Yes" }],
   ["no", { es: "No", en: "No" }],
   ["tal vez", "! not_a_choice"],
-])("yes and no are read of %j", (said, kept) => {
-  expect(read(FLAG, said)).toEqual(kept);
+])("yes and no are read of %j", (given, kept) => {
+  expect(read(FLAG, given)).toEqual(kept);
 });
 
 it.each([
@@ -136,8 +136,8 @@ it.each([
   ["  ", "! required"],
   ["x".repeat(200), "x".repeat(200)],
   ["x".repeat(201), "! too_long"],
-])("a text is kept as it is: %j", (said, kept) => {
-  expect(read(TEXT, said)).toBe(kept);
+])("a text is kept as it is: %j", (given, kept) => {
+  expect(read(TEXT, given)).toBe(kept);
 });
 
 it.each<[MeasureValue, MeasureValue, boolean]>([

@@ -31,23 +31,27 @@ const KEPT = 10_000;
  */
 export function readMeasure(
   rule: MeasureRule,
-  said: string | number | boolean,
+  given: string | number | boolean,
 ): CellReading<MeasureValue> {
   switch (rule.type) {
     case "amount":
-      return typeof said === "number" ? boundedAmount(rule, said) : readAmount(rule, String(said));
+      return typeof given === "number"
+        ? boundedAmount(rule, given)
+        : readAmount(rule, String(given));
     case "choice":
-      return readOption(rule.options, String(said));
+      return readOption(rule.options, String(given));
     case "flag":
-      return readYesNo(said);
+      return readYesNo(given);
     case "text":
-      return readText(String(said));
+      return readText(String(given));
   }
 }
 
 function readAmount(rule: MeasureRule, text: string): CellReading<MeasureValue> {
-  const [, sign = "", figure = "", written = ""] = WRITTEN.exec(text.trim()) ?? [];
-  const value = figure === "" ? undefined : valueOf(figure);
+  const found = WRITTEN.exec(text.trim());
+  if (!found) return { ok: false, code: "not_a_number" };
+  const [, sign, figure = "", written = ""] = found;
+  const value = valueOf(figure);
   if (value === undefined) return { ok: false, code: "not_a_number" };
   if (ONE_GROUP.test(figure)) return { ok: false, code: "ambiguous_amount" };
   const inUnit = inOwnUnit(rule.unit, value, written);
@@ -80,10 +84,7 @@ function boundedAmount(
   return { ok: true, value: unit === "" ? String(kept) : `${kept} ${unit}` };
 }
 
-function readOption(
-  options: readonly MeasureOption[],
-  text: string,
-): CellReading<MeasureValue> {
+function readOption(options: readonly MeasureOption[], text: string): CellReading<MeasureValue> {
   const found = options.find(isCalled(optionKey(text))) ?? options.find(isBare(optionKey(text)));
   if (found) return { ok: true, value: keptWording(found) };
   const detail = options.map(({ es }) => es).join(", ");
@@ -106,12 +107,13 @@ export function optionKey(text: string): string {
 }
 
 /** A wording that is the same in both languages is kept once. */
-export function keptWording({ es, en }: MeasureOption): MeasureValue {
+function keptWording({ es, en }: MeasureOption): MeasureValue {
   return es === en ? es : { es, en };
 }
 
-function readYesNo(said: string | number | boolean): CellReading<MeasureValue> {
-  const read = typeof said === "boolean" ? { ok: true as const, value: said } : readFlag(String(said));
+function readYesNo(given: string | number | boolean): CellReading<MeasureValue> {
+  const read =
+    typeof given === "boolean" ? { ok: true as const, value: given } : readFlag(String(given));
   return read.ok ? { ok: true, value: read.value ? YES : NO } : read;
 }
 
@@ -124,8 +126,8 @@ function readText(text: string): CellReading<MeasureValue> {
 
 /** Whether two values say the same: "115.0 mm" and "115 mm" do, and a wording is its Spanish or its English. */
 export function isSameMeasure(one: MeasureValue, other: MeasureValue): boolean {
-  const keys = wordsOf(one).map(valueKey);
-  return wordsOf(other).some((word) => keys.includes(valueKey(word)));
+  const keys = new Set(wordsOf(one).map(valueKey));
+  return wordsOf(other).some((word) => keys.has(valueKey(word)));
 }
 
 function wordsOf(value: MeasureValue): string[] {

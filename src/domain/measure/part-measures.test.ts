@@ -1,32 +1,37 @@
 import { describe, expect, it } from "vitest";
 
-import { measuresAsText, mergeMeasures, type PartMeasure, type SaidMeasure } from "./part-measures.ts";
+import {
+  measuresAsText,
+  mergeMeasures,
+  type PartMeasure,
+  type GivenMeasure,
+} from "./part-measures.ts";
 
 const STANDING: readonly PartMeasure[] = [
   { id: 1, value: "115.0 mm" },
   { id: 2, value: { es: "cuero", en: "leather" } },
 ];
 
-const said = (id: number, text: string): SaidMeasure => ({
+const takes = (id: number, text: string): GivenMeasure => ({
   id,
   column: `m${id}`,
-  said: text,
+  written: text,
   reading: { ok: true, value: text },
 });
-const refused = (id: number, text: string): SaidMeasure => ({
-  ...said(id, text),
+const refused = (id: number, text: string): GivenMeasure => ({
+  ...takes(id, text),
   reading: { ok: false, code: "not_a_choice", detail: "hule" },
 });
-const off = (id: number): SaidMeasure => ({ id, column: `m${id}`, said: "", reading: null });
+const off = (id: number): GivenMeasure => ({ id, column: `m${id}`, written: "", reading: null });
 
-function after(sent: readonly SaidMeasure[] | null | undefined) {
+function after(sent: readonly GivenMeasure[] | null | undefined) {
   const merged = mergeMeasures(STANDING, sent);
   return merged.ok
     ? merged.measures
     : merged.problems.map(({ column, code, value }) => `${column} ${code} ${value}`);
 }
 
-describe("what a part measures once somebody has said some of it", () => {
+describe("what a part measures once somebody has written some of it", () => {
   it("stays where nothing is said, and goes by a dash for all", () => {
     expect(after(undefined)).toBe(STANDING);
     expect(after([])).toEqual(STANDING);
@@ -34,7 +39,7 @@ describe("what a part measures once somebody has said some of it", () => {
   });
 
   it("keeps its order, with what is new behind it", () => {
-    expect(after([said(3, "24"), said(1, "120 mm")])).toEqual([
+    expect(after([takes(3, "24"), takes(1, "120 mm")])).toEqual([
       { id: 1, value: "120 mm" },
       STANDING[1],
       { id: 3, value: "24" },
@@ -42,7 +47,7 @@ describe("what a part measures once somebody has said some of it", () => {
   });
 
   it("is as it was where the same is said in other writing", () => {
-    expect(after([said(1, "115 mm")])).toEqual(STANDING);
+    expect(after([takes(1, "115 mm")])).toEqual(STANDING);
     expect(after([refused(1, "115,0 mm")])).toEqual(STANDING);
   });
 

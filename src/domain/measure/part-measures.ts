@@ -6,15 +6,15 @@ import { isSameMeasure, type MeasureValue } from "./measure-value.ts";
 export type PartMeasure = { id: number; value: MeasureValue };
 
 /** What somebody says of one measure: what was written, and how its kind reads that; null takes it off. */
-export type SaidMeasure = {
+export type GivenMeasure = {
   id: number;
   /** What is wrong with it is said under this name. */
   column: string;
-  said: string;
+  written: string;
   reading: CellReading<MeasureValue> | null;
 };
 
-export type MergedMeasures =
+type MergedMeasures =
   | { ok: true; measures: readonly PartMeasure[] }
   | { ok: false; problems: readonly RowProblem[] };
 
@@ -25,27 +25,33 @@ export type MergedMeasures =
  */
 export function mergeMeasures(
   standing: readonly PartMeasure[],
-  said: readonly SaidMeasure[] | null | undefined,
+  sent: readonly GivenMeasure[] | null | undefined,
 ): MergedMeasures {
-  if (said === undefined) return { ok: true, measures: standing };
-  if (said === null) return { ok: true, measures: [] };
+  if (sent === undefined) return { ok: true, measures: standing };
+  if (sent === null) return { ok: true, measures: [] };
   const values = new Map(standing.map((one) => [one.id, one]));
   const problems: RowProblem[] = [];
-  for (const { id, column, said: text, reading } of said) {
-    const there = values.get(id)?.value;
-    if (reading === null) values.delete(id);
-    else if (there !== undefined && isSameMeasure(there, text)) continue;
-    else if (!reading.ok) problems.push({ column, ...faultOf(reading), value: text });
-    else if (there === undefined || !isSameMeasure(there, reading.value))
-      values.set(id, { id, value: reading.value });
+  for (const { id, column, written, reading } of sent) {
+    const after = valueAfter(values.get(id)?.value, written, reading);
+    if (after === undefined) values.delete(id);
+    else if (after.ok) values.set(id, { id, value: after.value });
+    else problems.push({ column, code: after.code, detail: after.detail, value: written });
   }
   return problems.length > 0
     ? { ok: false, problems }
     : { ok: true, measures: [...values.values()] };
 }
 
-function faultOf({ code, detail }: Extract<CellReading<MeasureValue>, { ok: false }>) {
-  return { code, detail };
+/** What stands in the place of a value: itself where the same is written or read; undefined for nothing. */
+function valueAfter(
+  there: MeasureValue | undefined,
+  written: string,
+  reading: GivenMeasure["reading"],
+): CellReading<MeasureValue> | undefined {
+  if (reading === null || there === undefined) return reading ?? undefined;
+  const isSame =
+    isSameMeasure(there, written) || (reading.ok && isSameMeasure(there, reading.value));
+  return isSame ? { ok: true, value: there } : reading;
 }
 
 /** The measures of a part as a cell of a file has them: "bore=115.0 mm|teeth=24". */

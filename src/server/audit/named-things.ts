@@ -1,5 +1,10 @@
 import { normalEmail } from "#domain/account/text-rules.ts";
-import { measureOfField, nounOfField, settingOfSubject, shelfOfField } from "#domain/audit/logged-field.ts";
+import {
+  measureOfField,
+  nounOfField,
+  settingOfSubject,
+  shelfOfField,
+} from "#domain/audit/logged-field.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { UUID } from "#domain/naming/uuid.ts";
 import { countryOf } from "#domain/storefront/country.ts";

@@ -66,9 +66,7 @@ export async function findThingNames(
     union all
     select 'warehouse:' || id, name from warehouse where id = any(${warehouses}::int[])
     union all
-    select 'measure:' || id, ${kind} from attribute where id = any(${measures}::int[])`.execute(
-    db,
-  );
+    select 'measure:' || id, ${kind} from attribute where id = any(${measures}::int[])`.execute(db);
   return rows;
 }
 

@@ -12,7 +12,11 @@ const STRETCH = 20_000;
  */
 export async function countMeasures(
   db: Database,
-  { signal, now = () => new Date(), stretch = STRETCH }: {
+  {
+    signal,
+    now = () => new Date(),
+    stretch = STRETCH,
+  }: {
     signal: AbortSignal;
     now?: () => Date;
     stretch?: number;
@@ -22,7 +26,7 @@ export async function countMeasures(
   if (version === undefined) return 0;
   const at = now();
   const counts = new Map<number, number>();
-  for (let after: number | null = 0; after !== null; ) {
+  for (let after: number | null = 0; after !== null;) {
     signal.throwIfAborted();
     const found = await countPartsAfter(db, { after, most: stretch });
     for (const { id, parts } of found.counts) counts.set(id, (counts.get(id) ?? 0) + parts);

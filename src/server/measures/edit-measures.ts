@@ -1,5 +1,6 @@
 import type {
   ListedMeasure,
+  MeasureField,
   MeasureListRequest,
   MeasurePlaceRequest,
   MeasureRemoveRequest,
@@ -25,7 +26,6 @@ import {
   holdMeasures,
   insertMeasure,
   isMeasureOfParts,
-  type MeasureField,
   type MeasureRow,
   placeMeasures,
   replaceSubcategories,
@@ -33,7 +33,12 @@ import {
 } from "./measure-store.ts";
 import { measureRefused } from "./measure-refused.ts";
 import { editedMeasure, measureSubject, openedMeasure } from "./opened-measure.ts";
-import { loggedMeasure, NO_MEASURE, type WrittenMeasure, writtenMeasure } from "./written-measure.ts";
+import {
+  loggedMeasure,
+  NO_MEASURE,
+  type WrittenMeasure,
+  writtenMeasure,
+} from "./written-measure.ts";
 
 /** What parts are described by, as staff sees it and managers edit it. */
 export type MeasureDesk = {

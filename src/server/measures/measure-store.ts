@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 
-import type { MeasureKind } from "#domain/measure/measure-kind.ts";
+import type { MeasureField } from "#contract/measure-desk.ts";
+import type { MeasureKind, MeasureOption } from "#domain/measure/measure-kind.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** A measure that parts may have, by its number. */
-export type KnownMeasure = MeasureKind & { id: number };
-
-/** The same with the kinds of part that have it. */
-export type MeasureField = KnownMeasure & { subcategories: number[] };
+export type KnownMeasure = Omit<MeasureKind, "options"> & { id: number; options: MeasureOption[] };
 
 /** The same as the back office lists it; `parts` is null until they are counted. */
 export type MeasureRow = MeasureField & {
@@ -77,7 +75,8 @@ export async function insertMeasure(db: Database, written: MeasureKind): Promise
     insert into attribute (code, name_es, name_en, unit, type, least, most, options, "position",
       is_edited, is_placed)
     select ${written.code}, ${written.name.es}, ${written.name.en}, ${written.unit},
-      ${written.type}, ${written.least}, ${written.most}, ${JSON.stringify(written.options)}::jsonb,
+      ${written.type}, ${written.least}::float8, ${written.most}::float8,
+      ${JSON.stringify(written.options)}::jsonb,
       coalesce(max("position") filter (where "position" < 100000), -1) + 1, true, true
     from attribute returning id`.execute(db);
   await db.deleteFrom("former_attribute").where("code", "=", written.code).execute();

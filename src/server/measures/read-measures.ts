@@ -2,23 +2,16 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import {
   copySubcategory,
-  findMeasureFields,
   findMeasureKinds,
   keepAllMeasures,
   type KnownMeasure,
-  type MeasureField,
 } from "./measure-store.ts";
 
-export type { KnownMeasure, MeasureField };
+export type { KnownMeasure };
 
 /** All that parts may be described by, in the shop's order. */
 export async function readMeasureKinds(db: Database): Promise<KnownMeasure[]> {
   return findMeasureKinds(db);
-}
-
-/** The same with the kinds of part that have each, as forms of parts ask for them. */
-export async function readMeasureFields(db: Database): Promise<MeasureField[]> {
-  return findMeasureFields(db);
 }
 
 /** Has every measure stay to the end of the caller's transaction, which writes what parts measure. */

@@ -3,12 +3,16 @@ import { measureField } from "#domain/audit/logged-field.ts";
 import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import type { RowProblem } from "#domain/import/row-problem.ts";
 import { type MeasureValue, readMeasure } from "#domain/measure/measure-value.ts";
-import type { PartMeasure, SaidMeasure } from "#domain/measure/part-measures.ts";
+import type { PartMeasure, GivenMeasure } from "#domain/measure/part-measures.ts";
 import { isRecord } from "#domain/storage/stored-record.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChangeBy } from "#server/audit/read-audit.ts";
-import { keepMeasures, type KnownMeasure, readMeasureKinds } from "#server/measures/read-measures.ts";
+import {
+  keepMeasures,
+  type KnownMeasure,
+  readMeasureKinds,
+} from "#server/measures/read-measures.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { problemSentence } from "#texts/import-sentences.ts";
 
@@ -21,7 +25,7 @@ type Sent = { subject: string; measures: readonly SentMeasure[] };
 export async function measuresToSave(
   db: Database,
   { subject, measures }: Sent,
-): Promise<SaidMeasure[]> {
+): Promise<GivenMeasure[]> {
   await keepMeasures(db);
   const kinds = new Map((await readMeasureKinds(db)).map((kind) => [kind.id, kind]));
   const last = await lastChangeBy(db, { subject, action: "part.save" });
@@ -31,7 +35,7 @@ export async function measuresToSave(
     if (!kind)
       throw mismeasured([{ column, code: "unknown_attribute", value: String(id), detail: "" }]);
     const [before] = last?.[measureField(id)] ?? [];
-    const named = { id, column, said: textOf(value) };
+    const named = { id, column, written: textOf(value) };
     if (value === null) return { ...named, reading: null };
     const kept = isValue(value) && isJust(value, before) ? value : undefined;
     return { ...named, reading: kept ? { ok: true, value: kept } : readSent(kind, value) };
@@ -40,7 +44,7 @@ export async function measuresToSave(
 
 type SentValue = NonNullable<SentMeasure["value"]>;
 
-function readSent(kind: KnownMeasure, value: SentValue): NonNullable<SaidMeasure["reading"]> {
+function readSent(kind: KnownMeasure, value: SentValue): NonNullable<GivenMeasure["reading"]> {
   if (typeof value === "object") return readMeasure(kind, storableText(value.es));
   return readMeasure(kind, typeof value === "string" ? storableText(value) : value);
 }
@@ -81,8 +85,6 @@ export function loggedMeasures(
   before: readonly PartMeasure[],
   after: readonly PartMeasure[],
 ): AuditEntry["change"] {
-  const valuesOf = (measures: readonly PartMeasure[]) =>
-    new Map(measures.map(({ id, value }) => [id, value]));
   const [was, is] = [valuesOf(before), valuesOf(after)];
   const fields = (values: ReadonlyMap<number, MeasureValue>) =>
     Object.fromEntries(
@@ -92,4 +94,8 @@ export function loggedMeasures(
       ]),
     );
   return changeBetween(fields(was), fields(is)) ?? {};
+}
+
+function valuesOf(measures: readonly PartMeasure[]): Map<number, MeasureValue> {
+  return new Map(measures.map(({ id, value }) => [id, value]));
 }

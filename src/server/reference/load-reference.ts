@@ -12,7 +12,7 @@ import { loadShippingRates } from "#server/shipping/load-rates.ts";
 
 import {
   type BrandRow,
-  type MeasureRow,
+  type ReferenceMeasure,
   type SubcategoryRow,
   upsertBrands,
   upsertCategories,
@@ -72,7 +72,7 @@ export async function loadBrands(
 }
 
 /** What parts are described by, in the order of the file, each with the kinds of part that have it. */
-function measureRows(): MeasureRow[] {
+function measureRows(): ReferenceMeasure[] {
   return measures.map(({ code, name, unit, type, kinds, ...rule }, position) => ({
     code,
     name_es: name.es,

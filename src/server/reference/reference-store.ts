@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#server/platform/database/database.ts";
 import { jsonRows } from "#server/platform/database/json-rows.ts";
 
-export type MeasureRow = {
+export type ReferenceMeasure = {
   code: string;
   name_es: string;
   name_en: string;
@@ -30,15 +30,17 @@ export type WarehouseRow = {
 
 /** What is there is named, drawn and placed as the shop's own categories are, but where the back office said otherwise. */
 function unlessEdited(table: "category" | "subcategory") {
-  const kept = (flag: string, column: string) => {
-    const [own, edited] = [sql.id(table, column), sql.id(table, flag)];
-    const loaded = sql.id("excluded", column);
-    return sql`${sql.id(column)} = case when ${edited} then ${own} else ${loaded} end`;
-  };
   return sql.join([
-    ...["name_es", "name_en", "drawing"].map((column) => kept("is_edited", column)),
-    kept("is_placed", "position"),
+    ...["name_es", "name_en", "drawing"].map((column) => keptWhere(table, "is_edited", column)),
+    keptWhere(table, "is_placed", "position"),
   ]);
+}
+
+/** A column as it is loaded, but as it stands where a flag of its row says that the back office wrote it. */
+function keptWhere(table: string, flag: string, column: string) {
+  const [own, edited] = [sql.id(table, column), sql.id(table, flag)];
+  const loaded = sql.id("excluded", column);
+  return sql`${sql.id(column)} = case when ${edited} then ${own} else ${loaded} end`;
 }
 
 /** Adds what is missing and renames what is there; nothing is removed, and what the back office took away stays away. */
@@ -66,11 +68,8 @@ export async function upsertSubcategories(db: Database, rows: SubcategoryRow[]):
  * Adds the measures that are missing and brings the others up to date, with the kinds of part that have each; what the
  * back office changed, placed or took away is left so.
  */
-export async function upsertMeasures(db: Database, rows: MeasureRow[]): Promise<void> {
+export async function upsertMeasures(db: Database, rows: ReferenceMeasure[]): Promise<void> {
   const columns = ["name_es", "name_en", "unit", "type", "least", "most", "options"];
-  const kept = (flag: string, column: string) => sql`
-    ${sql.id(column)} = case when ${sql.id("attribute", flag)}
-      then ${sql.id("attribute", column)} else ${sql.id("excluded", column)} end`;
   await sql`
     insert into attribute (code, name_es, name_en, unit, type, least, most, options, "position")
     select code, name_es, name_en, unit, type, least, most, options, "position"
@@ -79,10 +78,10 @@ export async function upsertMeasures(db: Database, rows: MeasureRow[]): Promise<
     where not exists (select from former_attribute where former_attribute.code = r.code)
     order by "position"
     on conflict (code) do update set ${sql.join([
-      ...columns.map((column) => kept("is_edited", column)),
-      kept("is_placed", "position"),
+      ...columns.map((column) => keptWhere("attribute", "is_edited", column)),
+      keptWhere("attribute", "is_placed", "position"),
     ])}`.execute(db);
-  const said = sql`
+  const links = sql`
     select subcategory.id as subcategory_id, attribute.id as attribute_id
     from ${jsonRows(rows)} as r(code text, kinds jsonb)
     join attribute on attribute.code = r.code and not is_edited
@@ -93,9 +92,9 @@ export async function upsertMeasures(db: Database, rows: MeasureRow[]): Promise<
     delete from attribute_subcategory said using attribute
     where attribute.id = said.attribute_id and not is_edited
       and attribute.code = any(${rows.map(({ code }) => code)}::text[])
-      and (said.subcategory_id, said.attribute_id) not in (${said})`.execute(db);
+      and (said.subcategory_id, said.attribute_id) not in (${links})`.execute(db);
   await sql`
-    insert into attribute_subcategory (subcategory_id, attribute_id) ${said}
+    insert into attribute_subcategory (subcategory_id, attribute_id) ${links}
     on conflict do nothing`.execute(db);
 }
 

@@ -4,11 +4,18 @@ import type { MeasureField } from "#contract/measure-desk.ts";
 import type { EditedPart } from "#contract/part-desk.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
-import { measuresBack, saidMeasures, withMeasures } from "./measure-form.ts";
+import { measuresBack, sentMeasures, withMeasures } from "./measure-form.ts";
 
 const NONE = { unit: "", least: null, most: null, options: [], subcategories: [] };
 const KINDS: MeasureField[] = [
-  { ...NONE, id: 1, code: "bore", name: { es: "Diámetro", en: "Bore" }, type: "amount", unit: "mm" },
+  {
+    ...NONE,
+    id: 1,
+    code: "bore",
+    name: { es: "Diámetro", en: "Bore" },
+    type: "amount",
+    unit: "mm",
+  },
   {
     ...NONE,
     id: 2,
@@ -78,8 +85,8 @@ describe("the measures of a part in its form", () => {
     [{ measure_4: " M16x1.5" }, "es", [{ id: 4, value: "M16x1.5" }]],
   ])("are sent where they are typed otherwise: of %j in %s %j", (changes, locale, sent) => {
     const opened = typed([{ id: 1, value: "115.5 mm" }], locale);
-    const said = saidMeasures(KINDS, { opened, typed: { ...opened, ...changes }, locale });
-    expect(said.measures ?? []).toEqual(sent);
+    const sends = sentMeasures(KINDS, { opened, typed: { ...opened, ...changes }, locale });
+    expect(sends.measures ?? []).toEqual(sent);
   });
 
   it("come back as they were, those that a save took off and those that it added", () => {

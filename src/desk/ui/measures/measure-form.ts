@@ -17,7 +17,11 @@ type PartMeasures = EditedPart["measures"];
 /** A form of a part with a field for every measure that there is: which of them are shown its kind of part says. */
 export function withMeasures<Fields>(
   { fields, version }: Versioned<Fields>,
-  { kinds, measures, locale }: {
+  {
+    kinds,
+    measures,
+    locale,
+  }: {
     kinds: readonly MeasureField[];
     measures: PartMeasures;
     locale: Locale;
@@ -25,27 +29,35 @@ export function withMeasures<Fields>(
 ): Versioned<Fields & MeasureForm> {
   const values = new Map(measures?.map(({ id, value }) => [id, value]));
   const typed: MeasureForm = {};
-  for (const kind of kinds) typed[measureField(kind.id)] = typedMeasure(kind, values.get(kind.id), locale);
+  for (const kind of kinds)
+    typed[measureField(kind.id)] = typedMeasure(kind, values.get(kind.id), locale);
   return { fields: { ...fields, ...typed }, version };
 }
 
 /** What is typed where a part has this value: an amount without its unit, a word, "yes" or "no". */
-function typedMeasure(
-  kind: MeasureField,
-  value: MeasureValue | undefined,
-  locale: Locale,
-): string {
+function typedMeasure(kind: MeasureField, value: MeasureValue | undefined, locale: Locale): string {
   if (value === undefined) return "";
   const shown = typeof value === "string" ? shownMeasure(value, locale) : value[locale];
+  return ofItsType(kind, value, locale) ?? shown;
+}
+
+const FLAGS = [
+  [YES, "yes"],
+  [NO, "no"],
+] as const;
+
+/** The same where the value is one of the measure's type; undefined where it is another, which stands as it is. */
+function ofItsType(kind: MeasureField, value: MeasureValue, locale: Locale): string | undefined {
+  const isSame = (one: MeasureValue) => isSameMeasure(one, value);
   switch (kind.type) {
     case "amount":
-      return (typeof value === "string" && bareAmount(value, kind.unit, locale)) || shown;
+      return typeof value === "string" ? bareAmount(value, kind.unit, locale) : undefined;
     case "choice":
-      return kind.options.find((option) => isSameMeasure(option, value))?.es ?? shown;
+      return kind.options.find(isSame)?.es;
     case "flag":
-      return isSameMeasure(value, YES) ? "yes" : isSameMeasure(value, NO) ? "no" : shown;
+      return FLAGS.find(([kept]) => isSame(kept))?.[1];
     case "text":
-      return shown;
+      return undefined;
   }
 }
 
@@ -60,7 +72,7 @@ function bareAmount(value: string, unit: string, locale: Locale): string | undef
 type Typed = { opened: MeasureForm; typed: MeasureForm; locale: Locale };
 
 /** What is said of the measures that are typed otherwise than they were opened; nothing of the others. */
-export function saidMeasures(
+export function sentMeasures(
   kinds: readonly MeasureField[],
   { opened, typed, locale }: Typed,
 ): { measures?: SentMeasure[] } {

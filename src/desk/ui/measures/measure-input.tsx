@@ -46,8 +46,8 @@ function useBounds({ type, least, most }: MeasureField): string | undefined {
   const t = useDeskTexts("measures.form");
   const locale = useShopLocale();
   if (type !== "amount") return undefined;
-  const said = (bound: number | null) => (bound === null ? "" : shownAmount(bound, locale));
-  const bounds = { least: said(least), most: said(most) };
+  const shown = (bound: number | null) => (bound === null ? "" : shownAmount(bound, locale));
+  const bounds = { least: shown(least), most: shown(most) };
   if (least !== null && most !== null) return t("between", bounds);
   if (least !== null) return t("from", bounds);
   return most === null ? undefined : t("upTo", bounds);

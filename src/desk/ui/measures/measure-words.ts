@@ -18,19 +18,18 @@ export type MeasureSayings = {
 const ALL = "attributes";
 
 /** The same by the measures that the shop has. */
-export function measureSayings(
-  kinds: readonly MeasureField[],
-  locale: Locale,
-): MeasureSayings {
+function measureSayings(kinds: readonly MeasureField[], locale: Locale): MeasureSayings {
   const named = (id: unknown) => kinds.find((kind) => kind.id === id)?.name[locale];
   const sayOne = (value: unknown): string | undefined => {
     if (typeof value === "string") return shownMeasure(value, locale);
-    const said = isRecord(value) ? value[locale] : undefined;
-    return typeof said === "string" ? said : undefined;
+    const word = isRecord(value) ? value[locale] : undefined;
+    return typeof word === "string" ? word : undefined;
   };
   const sayAll = (values: readonly unknown[]): string =>
     values
-      .flatMap((one) => (isRecord(one) ? `${named(one["id"]) ?? ""} ${sayOne(one["value"]) ?? ""}` : []))
+      .flatMap((one) =>
+        isRecord(one) ? `${named(one["id"]) ?? ""} ${sayOne(one["value"]) ?? ""}` : [],
+      )
       .join("; ");
   return {
     nameOf: (field) => named(measureOfField(field)),

@@ -99,7 +99,10 @@ export async function previewImport(
       return { ...NO_TABLE, ...(await firstRows(shop, file, { kind, options, imageHosts })) };
     if (kind === null || kind === "aces") return { ...NO_TABLE, format: file.format, header };
     const columns = { ...(await recalledColumns(shop.db, kind)), ...options.columns };
-    const { places } = matchHeader(kind, header, columns, await ownColumns(shop.db, kind));
+    const { places } = matchHeader(kind, header, {
+      given: columns,
+      own: await ownColumns(shop.db, kind),
+    });
     const names = new Map(Array.from(places, ([name, place]) => [place, name]));
     return {
       ...(await firstRows(shop, file, { kind, options: { ...options, columns } })),

@@ -1,7 +1,7 @@
 import { changePart, type PartValues, type ResolvedNames } from "#domain/import/part-change.ts";
 import type { PartImportRow } from "#domain/import/part-row.ts";
 import type { RowProblem } from "#domain/import/row-problem.ts";
-import type { SaidMeasure } from "#domain/measure/part-measures.ts";
+import type { GivenMeasure } from "#domain/measure/part-measures.ts";
 import { brandOfWord } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -15,7 +15,7 @@ export type PartEdit = {
   brand: string | undefined;
   subcategoryId: number | undefined;
   /** What is said of its measures. */
-  measures?: readonly SaidMeasure[] | undefined;
+  measures?: readonly GivenMeasure[] | undefined;
 };
 
 export type PartEdited =
@@ -61,13 +61,18 @@ export async function editPart(
   const resolved: ResolvedNames = { brandId, subcategoryId, attributes: measures };
   const before = standing.get(row.sku);
   const change = changePart(before, row, resolved);
-  if (change.result === "reject") {
-    const [first] = change.problems;
-    const isMeasured = measures?.some(({ column }) => column === first?.column) ?? false;
-    return isMeasured
-      ? { result: "mismeasured", problems: change.problems }
-      : { result: "refused", field: first?.column ?? "sku" };
-  }
+  if (change.result === "reject") return refusedOf(change.problems, measures);
   await writePartChanges(db, { changes: [change], standing, source, isByPerson: true });
   return { result: "written", before, after: change.values, changed: change.changed };
+}
+
+/** What is wrong with a part as a person writes it: its measures, or a field that it needs. */
+function refusedOf(
+  problems: readonly RowProblem[],
+  measures: PartEdit["measures"] = [],
+): PartEdited {
+  const [first] = problems;
+  return measures.some(({ column }) => column === first?.column)
+    ? { result: "mismeasured", problems }
+    : { result: "refused", field: first?.column ?? "sku" };
 }

@@ -4,7 +4,7 @@ import type { ResolvedNames } from "#domain/import/part-change.ts";
 import type { PartImportRow } from "#domain/import/part-row.ts";
 import type { RowProblem } from "#domain/import/row-problem.ts";
 import { readMeasure } from "#domain/measure/measure-value.ts";
-import type { SaidMeasure } from "#domain/measure/part-measures.ts";
+import type { GivenMeasure } from "#domain/measure/part-measures.ts";
 import type { KnownMeasure } from "#server/measures/read-measures.ts";
 
 import type { PartNames } from "./part-import-store.ts";
@@ -87,9 +87,9 @@ function findAttributes(
   problems: RowProblem[],
 ): ResolvedNames["attributes"] {
   if (!written) return written;
-  return Array.from(written).flatMap(([word, said]) => {
+  return Array.from(written).flatMap(([word, text]) => {
     const kind = measureNamed(word);
-    if (typeof kind === "object") return [saidMeasure(kind, said, isLenient)];
+    if (typeof kind === "object") return [givenMeasure(kind, text, isLenient)];
     problems.push({ column: "attributes", code: kind, value: word });
     return [];
   });
@@ -109,10 +109,10 @@ function createMeasureFinder(kinds: readonly KnownMeasure[]): MeasureFinder {
   };
 }
 
-function saidMeasure(kind: KnownMeasure, said: string | null, isLenient: boolean): SaidMeasure {
-  const named = { id: kind.id, column: kind.code, said: said ?? "" };
-  if (said === null) return { ...named, reading: null };
-  const reading = readMeasure(kind, said);
+function givenMeasure(kind: KnownMeasure, text: string | null, isLenient: boolean): GivenMeasure {
+  const named = { id: kind.id, column: kind.code, written: text ?? "" };
+  if (text === null) return { ...named, reading: null };
+  const reading = readMeasure(kind, text);
   const isKept = reading.ok || !isLenient;
-  return { ...named, reading: isKept ? reading : { ok: true, value: said } };
+  return { ...named, reading: isKept ? reading : { ok: true, value: text } };
 }

@@ -67,7 +67,7 @@ export async function openTable(
   const lines: AsyncIterator<TableLine> = (
     file.format === "xlsx"
       ? readXlsx(file, sheet)
-      : readCsv(file, (cells) => matchHeader(kind, cells, columns, own).places.size)
+      : readCsv(file, (cells) => matchHeader(kind, cells, namedBy({ columns, own })).places.size)
   )[Symbol.asyncIterator]();
   try {
     return { ...(await readHeader(lines, { kind, columns, own })), rows: numbered(lines) };
@@ -85,12 +85,20 @@ async function readHeader(
   if (first.done) throw new ImportRefusal("empty_file");
   const { line } = first.value;
   const header = first.value.cells.map(storableText);
-  const { places, unknown } = checkedHeader(matchHeader(kind, header, columns, own), {
+  const { places, unknown } = checkedHeader(matchHeader(kind, header, namedBy({ columns, own })), {
     kind,
     header,
     line,
   });
   return { header, places, unknown };
+}
+
+/** What headers mean beside what every shop knows. */
+function namedBy({
+  columns,
+  own,
+}: Pick<Wanted, "columns" | "own">): Parameters<typeof matchHeader>[2] {
+  return { ...(columns && { given: columns }), ...(own && { own }) };
 }
 
 type FirstLine = { kind: TableKind; header: readonly string[]; line: number };
