@@ -109,8 +109,9 @@ describe.each(["es", "en"] as const)("measures in the back office, %s", (locale)
     const boss = await staffOf(`medidas-${locale}`, 2);
     const { page } = boss;
     const field = inDetail(page);
-    await visitDesk(boss, deskLink(locale, "measures"));
-    await rowOf(page, "bore").waitFor();
+    // Its own alone: what is new is the last of all, and a list shows its first rows.
+    await visitDesk(boss, `${deskLink(locale, "measures")}?text=${mark}`);
+    await page.getByRole("searchbox").waitFor();
     await page.keyboard.press("n");
     await field(says.es).fill("Largo");
     await field(says.en).fill(`Reach ${mark}`);

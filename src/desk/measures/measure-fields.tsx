@@ -66,7 +66,7 @@ function AmountFields({ form }: Pick<Props, "form">) {
   const t = useDeskTexts("measures");
   const { fields, set } = form;
   return (
-    <div className="form-narrow">
+    <div className="form-columns">
       <DeskTextField
         form={form}
         name="unit"
