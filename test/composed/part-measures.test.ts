@@ -162,14 +162,22 @@ const differing = async () => {
   return lookAlikes.group.flatMap(({ differences }) => differences.map(({ name }) => name.es));
 };
 
+const checkOf = async () => {
+  const { part } = await read("GROUP-1");
+  return part.checks.find(({ check }) => check === "interchange");
+};
+
 it("a part that measures otherwise than its group says so beside it, and no more once both agree", async () => {
   await plantWaiting("GROUP-1", "GROUP-2");
   await pool.query("update part set interchange_group = 'MEDIDO' where sku like 'GROUP-%'");
   await say("GROUP-1", { bore: 100, material: "hule" });
   await say("GROUP-2", { bore: 101, material: "cork" });
   expect(await differing()).toEqual(["Diámetro", "Material"]);
+  expect(await checkOf()).toMatchObject({ state: "gap", reason: "measures_differ" });
+  expect(await shop.skusOf({ check: "interchange", sku: "GROUP-1" })).toEqual(["GROUP-1"]);
   await say("GROUP-2", { bore: 100, material: "hule" });
   expect(await differing()).toEqual([]);
+  expect((await checkOf())?.reason).not.toBe("measures_differ");
 });
 
 describe("the measures of parts in files", () => {

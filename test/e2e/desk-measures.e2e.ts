@@ -33,6 +33,7 @@ const SAYS = {
     shown: "115,25 mm",
     rubber: "hule",
     yes: "Sí",
+    differs: "su grupo tiene otras medidas",
     back: "El repuesto tiene otra vez las medidas de antes",
   },
   en: {
@@ -59,6 +60,7 @@ const SAYS = {
     shown: "115.25 mm",
     rubber: "rubber",
     yes: "Yes",
+    differs: "its group measures otherwise",
     back: "The part has its measures of before again",
   },
 } as const;
@@ -217,11 +219,14 @@ describe.each(["es", "en"] as const)("measures in the back office, %s", (locale)
     await visitDesk(staff, `${says.verify}?sku=${encodeURIComponent(own.sku)}`);
     const differing = page.locator(".desk-detail").getByRole("row", { name: gauge });
     await differing.first().waitFor();
+    const check = page.locator(".check-list").getByText(says.differs);
+    await check.waitFor();
     await page.keyboard.press("m");
     await focused(page).waitFor();
     await inDetail(page)(`${gauge} (mm)`).fill("120");
     await page.keyboard.press("Control+s");
     await differing.first().waitFor({ state: "detached" });
+    await check.waitFor({ state: "detached" });
     expect(await measuresOf(own.sku)).toEqual({ [`cal_${mark}`]: "120 mm" });
     expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize(PHONE);
