@@ -25,7 +25,8 @@ export function OpenedPart({ sku, onClose }: { sku: string; onClose: () => void 
         askOne<VerifyPartResponse>({ path: "admin/verifyparts/get", locale, body: { sku } }),
         readMeasureFields(client, locale),
       ]);
-      return { part, read, kinds };
+      // A process of the version before says none, be there any.
+      return { part, read, kinds: part.measures ? kinds : [] };
     },
   });
   if (data) return <PartEditor {...data} onClose={onClose} />;

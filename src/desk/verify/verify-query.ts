@@ -18,7 +18,8 @@ export function verifyQuery(sku: string, locale: Locale) {
         askOne<PartResponse>({ path: "admin/parts/get", locale, body: { sku } }),
         readMeasureFields(client, locale),
       ]);
-      return { read, part, kinds };
+      // A process of the version before says none, be there any.
+      return { read, part, kinds: part.measures ? kinds : [] };
     },
   };
 }
