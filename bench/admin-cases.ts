@@ -127,6 +127,7 @@ function catalogueCases({ skus, ...planted }: DeskPlanted): DeskCase[] {
     },
     { name: "the makes of vehicles", call: "vehicles/makes", body: () => ({}) },
     { name: "a scanned number", call: "stock/scan", body: (round) => ({ text: skus[round] }) },
+    { name: "measures", call: "measures", body: () => ({}) },
     { name: "warehouses", call: "warehouses/list", body: () => ({}) },
   ];
 }

@@ -30,6 +30,7 @@ import { SynonymsRequest } from "#contract/synonyms.ts";
 import { DeskUploadsRequest } from "#contract/upload-desk.ts";
 import { DeskVehiclesRequest } from "#contract/vehicle-desk.ts";
 import { VerifyPartsRequest } from "#contract/verification.ts";
+import { MeasureListRequest } from "#contract/measure-desk.ts";
 import { WarehouseListRequest } from "#contract/warehouse-desk.ts";
 import { AdminClaimsRequest } from "#contract/warranty.ts";
 import { ApplicationsRequest } from "#contract/wholesale.ts";
@@ -74,6 +75,7 @@ export const LIST_CALLS: Record<PagedList, { call: string; request: ZodType }> =
   uploads: { call: "uploads", request: DeskUploadsRequest },
   vehicles: { call: "vehicles", request: DeskVehiclesRequest },
   verify: { call: "verifyparts", request: VerifyPartsRequest },
+  measures: { call: "measures", request: MeasureListRequest },
   warehouses: { call: "warehouses/list", request: WarehouseListRequest },
   wholesale: { call: "wholesale", request: ApplicationsRequest },
   words: { call: "synonyms", request: SynonymsRequest },

@@ -17,6 +17,7 @@ import { workOnPriceChanges } from "#server/price-rules/work-on-changes.ts";
 import { callCounts } from "#server/platform/limits/call-counts.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ServingShop } from "#server/platform/database/shop-database.ts";
+import { countMeasures } from "#server/measures/count-measures.ts";
 import { countVehicles } from "#server/vehicle-desk/count-vehicles.ts";
 
 import type { ComposedShop } from "./shop.ts";
@@ -99,6 +100,7 @@ function tableOf(needs: Needs, { transport, writeTurns }: Own): TableJob[] {
     workOnPrices: (signal) => workOnPriceChanges(database.work.db, signal),
     moveAces: (signal) => moveAces(database.work, undefined, () => !signal.aborted),
     countVehicles: (signal) => countVehicles(database.work.db, signal),
+    countMeasures: (signal) => countMeasures(database.work.db, { signal }),
     turnContent: composed.turnContent,
     makeCatalogs: composed.catalogs.make,
     readHostedCatalogs: composed.catalogs.readHosted,

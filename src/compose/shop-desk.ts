@@ -29,6 +29,7 @@ import { composeCategories } from "./categories.ts";
 import { composeListFiles } from "./list-files.ts";
 import { composeCalendars } from "./calendars.ts";
 import { composeMails } from "./mails.ts";
+import { composeMeasures } from "./measures.ts";
 import { composeShippingTables } from "./shipping-tables.ts";
 import { composeVehicleDesk } from "./vehicle-desk.ts";
 import { composeWarehouses } from "./warehouses.ts";
@@ -67,6 +68,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
     composeCalendars(db, now),
     composeMails({ db, mailShop, orderDesk, now }),
     composeWarehouses(db),
+    composeMeasures(db),
     composeBrands({ db, work: work.db, files }),
     composeCategories({ db, files }),
     composeVehicleDesk({ db, files, now }),

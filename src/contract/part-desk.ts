@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { MOST_MINIMUM } from "#domain/availability/minimum-stock.ts";
 import { MOST_ON_SHELF } from "#domain/availability/received-shelf.ts";
+import { LONGEST_MEASURE_VALUE, MOST_MEASURES } from "#domain/measure/measure-kind.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { LONGEST_PICTURE_ADDRESS, MOST_PICTURES } from "#domain/part/part-pictures.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
@@ -15,6 +16,31 @@ const PartNumber = z.string().trim().min(1).max(60);
 const Millimetres = z.int().min(1).max(30_000).nullable();
 /** US dollars with at most two decimals; null or 0 is no price. */
 const Dollars = z.number().min(0).max(1_000_000).multipleOf(0.01);
+
+/** What is kept of a measure: one text for both languages, or a wording of each. */
+const MeasureValue = z.union([z.string(), InBoth]);
+
+/** A measure that somebody says of a part. */
+const SentMeasure = z.strictObject({
+  /** The measure's number (`POST admin/measures/fields`). */
+  id: z.int().min(1).max(32_767),
+  /**
+   * An amount in the measure's unit, yes or no, or a text as files write it; a wording is one of its words, or what the
+   * part had before its last change. Null takes the measure off.
+   */
+  value: z
+    .union([
+      z.number(),
+      z.boolean(),
+      z.string().max(LONGEST_MEASURE_VALUE),
+      z.strictObject({
+        es: z.string().max(LONGEST_MEASURE_VALUE),
+        en: z.string().max(LONGEST_MEASURE_VALUE),
+      }),
+    ])
+    .nullable(),
+});
+export type SentMeasure = z.infer<typeof SentMeasure>;
 
 /** What is written of a part; what is left out stays, and null empties it. */
 const PartFields = z.strictObject({
@@ -64,6 +90,8 @@ const PartFields = z.strictObject({
    * that may be shown.
    */
   images: z.array(z.string().min(1).max(LONGEST_PICTURE_ADDRESS)).max(MOST_PICTURES).optional(),
+  /** Those of which something is said; the others stay. */
+  measures: z.array(SentMeasure).max(MOST_MEASURES).optional(),
 });
 export type PartFields = z.infer<typeof PartFields>;
 
@@ -101,6 +129,8 @@ export const EditedPart = z.strictObject({
   trust: z.enum(TRUST_STATES),
   updatedAt: z.iso.datetime(),
   ...PartFields.required().shape,
+  /** What it measures, in the order of its page. */
+  measures: z.array(z.strictObject({ id: z.int(), value: MeasureValue })).optional(),
   brandName: z.string(),
   subcategoryName: InBoth,
   imageRoute: z.string(),

@@ -53,6 +53,10 @@ const DeskPart = z.strictObject({
   hasPicture: z.boolean(),
   /** Addresses of its pictures, as a file of parts names them. */
   images: z.array(z.string()),
+  /** What it measures, as a file of parts names it. */
+  measures: z
+    .array(z.strictObject({ code: z.string(), value: z.union([z.string(), InBoth]) }))
+    .optional(),
   /** US dollars; null where it is not for sale at the level. */
   prices: z.record(z.enum(PRICE_LEVELS), z.number().nullable()),
   /** Pieces in all warehouses. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type DemoLine, gatherApplications } from "./application.ts";
 import { type CataloguePlan, planArticles } from "./catalogue-plan.ts";
 import { readEngineBuilds } from "./engine-build.ts";
-import { readAttributeKinds, readPartFamilies } from "./part-family.ts";
+import { attributeKinds, readPartFamilies } from "./part-family.ts";
 
 const builds = await readEngineBuilds();
 const line: DemoLine = {
@@ -36,7 +36,7 @@ const base: CataloguePlan = {
   parts: 900,
   seed: 1,
   families: await readPartFamilies(),
-  kinds: await readAttributeKinds(),
+  kinds: attributeKinds(),
   applications: gatherApplications([line, tractor], builds),
 };
 

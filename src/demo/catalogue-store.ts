@@ -9,7 +9,7 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import type { DemoLine } from "./application.ts";
 import type { CatalogueContents } from "./catalogue-contents.ts";
-import type { AttributeKind, Wording } from "./part-family.ts";
+import type { Wording } from "./part-family.ts";
 import { PART_COLUMNS, type PartTable, type CopyBatch } from "./part-rows.ts";
 
 const TABLES: readonly PartTable[] = [
@@ -98,22 +98,15 @@ export async function findIds(db: Database) {
   };
 }
 
-/** Has the shop's own kinds of part that were taken away come back: the demonstration has parts of each. */
+/** Has the shop's own kinds of part and measures that were taken away come back: the demonstration has parts of each. */
 export async function forgetRemovedKinds(db: Database): Promise<void> {
+  await sql`delete from former_attribute`.execute(db);
   await sql`
     delete from former_category where category_id is null and subcategory_id is null`.execute(db);
 }
 
-/** Adds the attributes and the notes of fitments that the demo uses. */
-export async function addVocabulary(
-  db: Database,
-  { kinds, notes }: { kinds: readonly AttributeKind[]; notes: readonly Wording[] },
-): Promise<void> {
-  await db
-    .insertInto("attribute")
-    .values(kinds.map(({ code, name }) => ({ code, name_es: name.es, name_en: name.en })))
-    .onConflict((conflict) => conflict.column("code").doNothing())
-    .execute();
+/** Adds the notes of fitments that the demo uses. */
+export async function addNotes(db: Database, notes: readonly Wording[]): Promise<void> {
   await db
     .insertInto("fitment_note")
     .values(notes.map(({ es, en }) => ({ text_es: es, text_en: en })))

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import categories from "../../db/seed/categories.json" with { type: "json" };
 
-import { readAttributeKinds, readPartFamilies } from "./part-family.ts";
+import { attributeKinds, readPartFamilies } from "./part-family.ts";
 
 const families = await readPartFamilies();
-const codes = new Set((await readAttributeKinds()).map(({ code }) => code));
+const codes = new Set(attributeKinds().map(({ code }) => code));
 
 describe("what an engine is rebuilt with", () => {
   it("says its oversize in the title: +0.50 mm does not go where standard was", () => {

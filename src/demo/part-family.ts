@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import measures from "../../db/seed/measures.json" with { type: "json" };
+
 import type { PartUnit } from "#domain/part/part-unit.ts";
 
 import { seedRows } from "./seed-rows.ts";
@@ -72,13 +74,6 @@ const FamilyRow = z.object({
   contents: z.string(),
 });
 
-const AttributeRow = z.object({
-  code: z.string(),
-  es: z.string(),
-  en: z.string(),
-  unit: z.string(),
-});
-
 /** Reads db/seed/part-families.csv; a line that does not say what it must is an error with its reason. */
 export async function readPartFamilies(): Promise<CatalogueFamily[]> {
   return z
@@ -87,10 +82,16 @@ export async function readPartFamilies(): Promise<CatalogueFamily[]> {
     .map(familyOf);
 }
 
-/** Reads db/seed/attributes.csv: what parts are described by. */
-export async function readAttributeKinds(): Promise<AttributeKind[]> {
-  const rows = z.array(AttributeRow).parse(await seedRows("attributes.csv"));
-  return rows.map(({ code, es, en, unit }) => ({ code, name: { es, en }, unit }));
+/** What the words of a choice are said in, which stands in each of them. */
+const UNIT_IN_WORDS: Readonly<Record<string, string>> = { voltage: "V" };
+
+/** What parts are described by: the measures that come with the shop. */
+export function attributeKinds(): AttributeKind[] {
+  return measures.map(({ code, name, unit }) => ({
+    code,
+    name,
+    unit: UNIT_IN_WORDS[code] ?? unit,
+  }));
 }
 
 function familyOf(row: z.infer<typeof FamilyRow>): CatalogueFamily {

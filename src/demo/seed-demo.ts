@@ -19,7 +19,7 @@ import { gatherApplications } from "./application.ts";
 import type { CatalogueContents } from "./catalogue-contents.ts";
 import { type CataloguePlan, planArticles } from "./catalogue-plan.ts";
 import {
-  addVocabulary,
+  addNotes,
   copyBatch,
   countContents,
   countParts,
@@ -31,7 +31,7 @@ import {
   inTransaction,
 } from "./catalogue-store.ts";
 import { readEngineBuilds } from "./engine-build.ts";
-import { readAttributeKinds, readPartFamilies } from "./part-family.ts";
+import { attributeKinds, readPartFamilies } from "./part-family.ts";
 import { appendArticle, type Components, emptyBatch, type Ids } from "./part-rows.ts";
 
 export type SeedStage = "reference" | "parts" | "indexes" | "search";
@@ -86,7 +86,7 @@ export async function seedDemo(
   );
   await markAsDemo(work.db);
   await confirmHolidaysOf(work.db, STOREFRONTS, OPERATOR_ACTOR.name);
-  await addVocabulary(work.db, { kinds: await readAttributeKinds(), notes });
+  await addNotes(work.db, notes);
   onProgress({ stage: "reference", done: 1, total: 1 });
 
   await replaceParts(work, await planOf(work.db, options), { now, onProgress });
@@ -134,7 +134,7 @@ async function planOf(db: Database, { parts, seed }: SeedOptions): Promise<Prepa
       parts,
       seed,
       families: await readPartFamilies(),
-      kinds: await readAttributeKinds(),
+      kinds: attributeKinds(),
       applications: gatherApplications(lines, await readEngineBuilds()),
     },
   };

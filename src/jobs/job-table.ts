@@ -62,6 +62,8 @@ type Needs = {
   moveAces: (signal: AbortSignal) => Promise<unknown>;
   /** Counts how many parts fit each vehicle, a turn's share of what changed. */
   countVehicles: (signal: AbortSignal) => Promise<unknown>;
+  /** Counts how many parts have each measure, where parts changed. */
+  countMeasures: (signal: AbortSignal) => Promise<unknown>;
   /** Puts up and takes down the texts whose moment has come. */
   turnContent: () => Promise<unknown>;
   /** Makes the catalogues that are due. */
@@ -147,6 +149,14 @@ function fitmentJobs(needs: Needs): TableJob[] {
       restTimes: 20,
       longestRestMs: 5 * 60_000,
       run: needs.countVehicles,
+    },
+    {
+      name: "measureCounts",
+      everyMs: 5_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      restTimes: 20,
+      longestRestMs: 5 * 60_000,
+      run: needs.countMeasures,
     },
     {
       name: "acesMoves",

@@ -24,6 +24,7 @@ import enKindProblems from "./locales/en/kindProblems.json" with { type: "json" 
 import enLlms from "./locales/en/llms.json" with { type: "json" };
 import enMailbox from "./locales/en/mailbox.json" with { type: "json" };
 import enMails from "./locales/en/mails.json" with { type: "json" };
+import enMeasureProblems from "./locales/en/measureProblems.json" with { type: "json" };
 import enMerchant from "./locales/en/merchant.json" with { type: "json" };
 import enOrderTable from "./locales/en/orderTable.json" with { type: "json" };
 import enOwnData from "./locales/en/ownData.json" with { type: "json" };
@@ -75,6 +76,7 @@ import esKindProblems from "./locales/es/kindProblems.json" with { type: "json" 
 import esLlms from "./locales/es/llms.json" with { type: "json" };
 import esMailbox from "./locales/es/mailbox.json" with { type: "json" };
 import esMails from "./locales/es/mails.json" with { type: "json" };
+import esMeasureProblems from "./locales/es/measureProblems.json" with { type: "json" };
 import esMerchant from "./locales/es/merchant.json" with { type: "json" };
 import esOrderTable from "./locales/es/orderTable.json" with { type: "json" };
 import esOwnData from "./locales/es/ownData.json" with { type: "json" };
@@ -110,6 +112,7 @@ const ES = {
   carts: esCarts,
   brandProblems: esBrandProblems,
   warehouseProblems: esWarehouseProblems,
+  measureProblems: esMeasureProblems,
   keyProblems: esKeyProblems,
   kindProblems: esKindProblems,
   contentProblems: esContentProblems,
@@ -165,6 +168,7 @@ const EN: Texts = {
   carts: enCarts,
   brandProblems: enBrandProblems,
   warehouseProblems: enWarehouseProblems,
+  measureProblems: enMeasureProblems,
   keyProblems: enKeyProblems,
   kindProblems: enKindProblems,
   contentProblems: enContentProblems,

@@ -89,8 +89,8 @@ describe.each(["es", "en"] as const)("coupons in the back office, %s", (locale) 
     await page.locator(".coupon-sentence [lang=en]", { hasText: says.english }).waitFor();
     const brands = page.getByLabel(says.brands);
     await brands.selectOption({ index: 1 });
-    await page.locator(".goods-chosen button").press("Enter");
-    expect(await page.locator(".goods-chosen").count()).toBe(0);
+    await page.locator(".chosen-list button").press("Enter");
+    expect(await page.locator(".chosen-list").count()).toBe(0);
     expect(await findingsInEveryLook(page)).toEqual([]);
     expect(await stored(code)).toBeUndefined();
     await page.keyboard.press("Control+s");

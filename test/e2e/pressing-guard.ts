@@ -6,7 +6,7 @@ import type { Shopper } from "./shopper.ts";
 
 /** Calls of the back office that read, by the last word of their paths; of one word most read a list. */
 const READING = new Set([
-  ..."addresses check choices claimable customer drawings errors file find get grid intakes left".split(
+  ..."addresses check choices claimable customer drawings errors fields file find get grid intakes left".split(
     " ",
   ),
   ..."linespreview list makes names orders paper papers parts preview price refused related".split(

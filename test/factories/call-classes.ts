@@ -2,6 +2,7 @@ import { API_KEY_CALLS } from "./api-key-calls.ts";
 import { BRAND_CALLS } from "./brand-calls.ts";
 import { CALENDAR_CALLS } from "./calendar-calls.ts";
 import { CATEGORY_CALLS } from "./category-calls.ts";
+import { MEASURE_CALLS } from "./measure-calls.ts";
 import { STOCK_CALLS } from "./stock-calls.ts";
 import { VEHICLE_CALLS } from "./vehicle-calls.ts";
 import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
@@ -167,6 +168,7 @@ export const CLASSES = {
   staff: [
     ...BRAND_CALLS.staff,
     ...CALENDAR_CALLS.staff,
+    ...MEASURE_CALLS.staff,
     ...STOCK_CALLS.staff,
     ...RECEIVABLE_CALLS.staff,
     ...CATEGORY_CALLS.staff,
@@ -231,6 +233,7 @@ export const CLASSES = {
     ...IMPORT_CALLS,
     ...BRAND_CALLS.manager,
     ...CALENDAR_CALLS.manager,
+    ...MEASURE_CALLS.manager,
     ...STOCK_CALLS.manager,
     ...RECEIVABLE_CALLS.manager,
     ...CATEGORY_CALLS.manager,

@@ -23,6 +23,7 @@ import { createVehicleWords } from "#server/vehicles/read-vehicle-words.ts";
 
 import { createDiskFileStore } from "#adapters/storage/disk-file-store.ts";
 import { composeBrands } from "../../src/compose/brands.ts";
+import { composeMeasures } from "../../src/compose/measures.ts";
 import { composeWarehouses } from "../../src/compose/warehouses.ts";
 import { composeCategories } from "../../src/compose/categories.ts";
 import { composeCart, type ComposedCart } from "../../src/compose/cart.ts";
@@ -110,6 +111,7 @@ export async function openOrderingShop(opening: Opening = {}) {
     reportsOf({ database, originOf, rateLimitScale }),
     composeBrands({ ...kept, work: database.db }),
     composeWarehouses(database.db),
+    composeMeasures(database.db),
     composeCategories(kept),
     composeMails({ ...kept, ...needs, mailShop: async () => MAIL_SHOP, orderDesk: ordering.desk }),
     phoneOf(database, { ...cart, ...ordering, gateways }),

@@ -3,7 +3,7 @@ import { readVehicleFacts } from "#server/vehicles/vehicle-facts.ts";
 import { type DemoLine, gatherApplications } from "#demo/application.ts";
 import { type PlannedArticle, planArticles } from "#demo/catalogue-plan.ts";
 import { type EngineBuild, ORDINARY_BUILD, readEngineBuilds } from "#demo/engine-build.ts";
-import { readAttributeKinds, readPartFamilies } from "#demo/part-family.ts";
+import { attributeKinds, readPartFamilies } from "#demo/part-family.ts";
 
 /** The demonstration as a first start makes it: its lines, families and articles, without a database. */
 export async function planSeededCatalogue() {
@@ -16,7 +16,7 @@ export async function planSeededCatalogue() {
       parts: 24_000,
       seed: 1,
       families,
-      kinds: await readAttributeKinds(),
+      kinds: attributeKinds(),
       applications: gatherApplications(lines, builds),
     }),
   );

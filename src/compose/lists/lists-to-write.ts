@@ -14,6 +14,7 @@ import { DeskQuotesResponse } from "#contract/desk-quotes.ts";
 import { FitmentReportsResponse } from "#contract/fitment-reports.ts";
 import { ImportsResponse } from "#contract/imports.ts";
 import { JobsResponse } from "#contract/jobs.ts";
+import { MeasureListResponse } from "#contract/measure-desk.ts";
 import { MailsResponse } from "#contract/mails.ts";
 import { DeskPartsResponse, PartNamesResponse } from "#contract/part-list.ts";
 import { PriceChangesResponse } from "#contract/price-rules.ts";
@@ -45,6 +46,7 @@ import { customerColumns } from "#desk/customers/customer-columns.ts";
 import { importColumns } from "#desk/imports/import-columns.ts";
 import { jobColumns } from "#desk/jobs/job-columns.ts";
 import { mailColumns } from "#desk/mails/mail-columns.ts";
+import { measureColumns } from "#desk/measures/measure-columns.ts";
 import { messageColumns } from "#desk/messages/message-columns.ts";
 import { orderColumns } from "#desk/orders/order-columns.ts";
 import { partColumns } from "#desk/parts/part-columns.ts";
@@ -99,6 +101,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     imports: of({ call: "imports", page: ImportsResponse, columns: importColumns }),
     jobs: of({ call: "jobs", page: JobsResponse, columns: jobColumns }),
     mails: of({ call: "mails", page: MailsResponse, columns: mailColumns }),
+    measures: of({ call: "measures", page: MeasureListResponse, columns: measureColumns }),
     messages: of({ call: "contacts", page: ContactMessagesResponse, columns: messageColumns }),
     orders: of({ call: "orders", page: DeskOrdersResponse, columns: orderColumns }),
     pages: of({ call: "pages", page: ContentListResponse, columns: contentColumns }),

@@ -14,6 +14,7 @@ import { importsArea } from "#desk/imports/imports-area.ts";
 import { catalogsArea } from "#desk/catalogs/catalogs-area.ts";
 import { jobsArea } from "#desk/jobs/jobs-area.ts";
 import { mailsArea } from "#desk/mails/mails-area.ts";
+import { measuresArea } from "#desk/measures/measures-area.ts";
 import { messagesArea } from "#desk/messages/messages-area.ts";
 import { ordersArea } from "#desk/orders/orders-area.ts";
 import { partsArea } from "#desk/parts/parts-area.ts";
@@ -58,6 +59,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   stockArea,
   brandsArea,
   categoriesArea,
+  measuresArea,
   vehiclesArea,
   verifyArea,
   reportsArea,

@@ -20,6 +20,7 @@ export const auditArea: DeskArea = {
     "documents",
     "imports",
     "jobs",
+    "measures",
     "orders",
     "parts",
     "prices",

@@ -1,5 +1,5 @@
 import type { AuditLine } from "#contract/audit.ts";
-import { certificateOfField, shelfOfField } from "#domain/audit/logged-field.ts";
+import { certificateOfField, measureOfField, shelfOfField } from "#domain/audit/logged-field.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
@@ -32,6 +32,8 @@ export function fieldNameIn(language: DeskLanguage): (held: HeldField) => string
         warehouse: names[`warehouse:${warehouseId}`] ?? String(warehouseId),
       });
     }
+    const measure = measureOfField(field);
+    if (measure !== undefined) return names[`measure:${measure}`] ?? t("attributes");
     const certificate = certificateOfField(field);
     if (certificate !== undefined) return t("certificate", { number: certificate });
     const exemption = EXEMPTION.exec(field)?.[1];

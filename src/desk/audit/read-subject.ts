@@ -22,6 +22,7 @@ const AREAS = [
   ["fitment_report", "reports"],
   ["import", "imports"],
   ["mail", "mails"],
+  ["measure", "measures"],
   ["order", "orders"],
   ["page", "pages"],
   ["part", "parts"],

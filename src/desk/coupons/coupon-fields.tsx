@@ -5,13 +5,13 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useClockWords } from "#desk/ui/clock-words.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { ChosenField } from "#desk/ui/form/chosen-field.tsx";
 import { MomentField } from "#desk/ui/form/moment-field.tsx";
 import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
 import { COUPON_CLOCK, type CouponDraft } from "./coupon-draft.ts";
-import { GoodsField } from "./goods-field.tsx";
 import { useGoodsNames } from "./use-goods-names.ts";
 
 type Props = { form: DeskForm<CouponDraft>; isNew: boolean };
@@ -140,12 +140,14 @@ function GoodsFields({ form }: Pick<Props, "form">) {
     <DetailSection title={t("sections.goods")} note={t("hints.goods")}>
       <div className="form-columns">
         {(["categories", "brands"] as const).map((name) => (
-          <GoodsField
+          <ChosenField
             key={name}
             form={form}
             name={`coupon.${name}`}
             label={t(`fields.${name}`)}
             add={t(`add.${name}`)}
+            none={t("everything")}
+            takeOut={(goods) => t("takeOut", { name: goods })}
             values={form.fields[name]}
             options={names[name]}
             onChange={(values) => form.set(name, values)}

@@ -40,6 +40,7 @@ import type certificates from "./locales/es/certificates.json";
 import type wholesale from "./locales/es/wholesale.json";
 import type catalogs from "./locales/es/catalogs.json";
 import type jobs from "./locales/es/jobs.json";
+import type measures from "./locales/es/measures.json";
 import type mails from "./locales/es/mails.json";
 import type content from "./locales/es/content.json";
 import type security from "./locales/es/security.json";
@@ -91,6 +92,7 @@ export type DeskMessages = {
   certificates: typeof certificates;
   wholesale: typeof wholesale;
   mails: typeof mails;
+  measures: typeof measures;
   catalogs: typeof catalogs;
   jobs: typeof jobs;
   content: typeof content;

@@ -1,5 +1,6 @@
 import type { ImportPreviewResponse } from "#contract/imports.ts";
 
+import { measureOfColumn } from "#domain/import/measure-column.ts";
 import { SHOWN_COLUMNS } from "#domain/pies/shown-item.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -77,6 +78,8 @@ type HeaderProps = Props & { name: string; place: number };
 function HeaderCell({ seen: { columns, known }, name, place, onColumn }: HeaderProps) {
   const t = useDeskTexts("imports");
   const names = useDeskTexts("importColumns.names");
+  const column = columns[place] ?? "";
+  const measure = measureOfColumn(column);
   return (
     <>
       <span>{name}</span>
@@ -84,13 +87,14 @@ function HeaderCell({ seen: { columns, known }, name, place, onColumn }: HeaderP
         <select
           className="input input-small"
           aria-label={t("columnOf", { header: name })}
-          value={columns[place] ?? ""}
+          value={column}
           onChange={({ target }) => onColumn(name, target.value)}
         >
           <option value="">{t("leftOut")}</option>
-          {known.map((column) => (
-            <option key={column.name} value={column.name}>
-              {`${names(column.name)} · ${column.name}${column.isRequired ? " *" : ""}`}
+          {measure !== undefined && <option value={column}>{t("measure", { measure })}</option>}
+          {known.map((one) => (
+            <option key={one.name} value={one.name}>
+              {`${names(one.name)} · ${one.name}${one.isRequired ? " *" : ""}`}
             </option>
           ))}
         </select>

@@ -5,6 +5,7 @@ import type { VerifyPartResponse } from "#contract/verification.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { WaitingDetail } from "#desk/ui/detail-panel.tsx";
+import { readMeasureFields } from "#desk/ui/measures/measure-fields-query.ts";
 import { askOne } from "#desk/ui/missing-thing.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
@@ -18,15 +19,17 @@ export function OpenedPart({ sku, onClose }: { sku: string; onClose: () => void 
   const locale = useShopLocale();
   const { data, isError, error, refetch } = useQuery({
     queryKey: oneKey("parts", sku, locale),
-    queryFn: async () => {
-      const [{ part }, read] = await Promise.all([
+    queryFn: async ({ client }) => {
+      const [{ part }, read, kinds] = await Promise.all([
         askOne<PartResponse>({ path: "admin/parts/get", locale, body: { sku } }),
         askOne<VerifyPartResponse>({ path: "admin/verifyparts/get", locale, body: { sku } }),
+        readMeasureFields(client, locale),
       ]);
-      return { part, read };
+      // A process of the version before says none, be there any.
+      return { part, read, kinds: part.measures ? kinds : [] };
     },
   });
-  if (data) return <PartEditor part={data.part} read={data.read} onClose={onClose} />;
+  if (data) return <PartEditor {...data} onClose={onClose} />;
   return (
     <WaitingDetail
       title={t("one")}

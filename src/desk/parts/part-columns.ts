@@ -1,4 +1,5 @@
 import type { DeskPart } from "#contract/part-list.ts";
+import { measuresAsText } from "#domain/measure/part-measures.ts";
 import { picturesAsText } from "#domain/part/part-pictures.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
@@ -54,6 +55,12 @@ export function partColumns(language: DeskLanguage): TextColumn<DeskPart>[] {
     }),
     ...minimumColumns(language),
     ...pictureColumns(language),
+    {
+      id: "measures",
+      title: t("fields.measures"),
+      isExtra: true,
+      text: ({ measures = [] }) => measuresAsText(measures, locale),
+    },
     { id: "sku", title: t("fields.sku"), width: "10rem", isExtra: true, text: ({ sku }) => sku },
     momentColumn(language, {
       id: "updated",

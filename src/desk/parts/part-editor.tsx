@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
+import type { MeasureField } from "#contract/measure-desk.ts";
 import type { EditedPart, PartResponse } from "#contract/part-desk.ts";
 import type { VerifyPartResponse } from "#contract/verification.ts";
 import { verifyPartsLink } from "#domain/page/desk-pages.ts";
@@ -15,7 +16,9 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
 import { usePicturesOnWay } from "#desk/ui/pictures/use-pictures-on-way.ts";
 import { showPictures } from "#desk/ui/pictures/show-pictures.tsx";
-import { usePicturesBack } from "#desk/ui/pictures/use-pictures-back.ts";
+import { sentMeasures, type MeasureForm, withMeasures } from "#desk/ui/measures/measure-form.ts";
+import { MeasureInputs } from "#desk/ui/measures/measure-inputs.tsx";
+import { usePartBack } from "#desk/ui/use-part-back.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { StockOfPart } from "#desk/ui/stock/stock-of-part.tsx";
 import { WarrantySection } from "#desk/ui/warranty/warranty-terms.tsx";
@@ -40,13 +43,19 @@ import { GroupOfPart } from "#desk/ui/groups/interchange-group.tsx";
 import { KitOfPart } from "./relations/kit-contents.tsx";
 import { SupersessionOfPart } from "./relations/supersession.tsx";
 
-type Props = { part: EditedPart; read: VerifyPartResponse; onClose: () => void };
+type Props = {
+  part: EditedPart;
+  read: VerifyPartResponse;
+  /** All that parts may measure. */
+  kinds: readonly MeasureField[];
+  onClose: () => void;
+};
 
 /** A part to be edited, with what stands around it. */
-export function PartEditor({ part, read, onClose }: Props) {
+export function PartEditor({ part, read, kinds, onClose }: Props) {
   const t = useDeskTexts("parts");
   const words = usePartWords(part.stock);
-  const { form, onSending } = usePicturesOnWay(usePartForm(part));
+  const { form, onSending } = usePicturesOnWay(usePartForm(part, kinds));
   const place = useRef<HTMLDivElement>(null);
   const locale = useShopLocale();
   useDeskKeys([
@@ -81,6 +90,13 @@ export function PartEditor({ part, read, onClose }: Props) {
       />
       <div ref={place} className="part-sections">
         <PartDataFields part={part} form={form} />
+        <MeasureInputs
+          kinds={kinds}
+          subcategory={form.fields.subcategory}
+          fields={form.fields}
+          errorOf={form.errorOf}
+          onChange={form.set}
+        />
         <PartPrices prices={part.prices} form={form} />
         <PartMinimum form={form} />
       </div>
@@ -103,27 +119,32 @@ export function PartEditor({ part, read, onClose }: Props) {
 /** Of `changed_meanwhile`: the part as it is now. */
 type CurrentPart = { part: EditedPart; changedBy: string | null; changedAt: string | null };
 
-function usePartForm(part: EditedPart): DeskForm<PartForm> {
+function usePartForm(
+  part: EditedPart,
+  kinds: readonly MeasureField[],
+): DeskForm<PartForm & MeasureForm> {
   const t = useDeskTexts("parts");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const picturesBack = usePicturesBack("parts", "verify");
-  const opened = partFormOf(part, locale);
-  return useDeskForm<PartForm, PartResponse, CurrentPart>({
+  const partBack = usePartBack("parts", "verify");
+  const formOf = (one: EditedPart) =>
+    withMeasures(partFormOf(one, locale), { kinds, measures: one.measures, locale });
+  const opened = formOf(part);
+  return useDeskForm<PartForm & MeasureForm, PartResponse, CurrentPart>({
     opened,
-    send: (typed, version) =>
-      ask<PartResponse>({
-        path: "admin/parts/save",
-        locale,
-        body: { sku: part.sku, version, ...partChanges(opened.fields, typed) },
-      }),
+    send: (typed, version) => {
+      const { fields, ...others } = partChanges(opened.fields, typed);
+      const measured = sentMeasures(kinds, { opened: opened.fields, typed, locale });
+      const body = { sku: part.sku, version, ...others, fields: { ...fields, ...measured } };
+      return ask<PartResponse>({ path: "admin/parts/save", locale, body });
+    },
     onSaved: async (saved) => {
-      showToast(t("saved", { number: part.partNumber }), picturesBack(opened.fields.images, saved));
+      showToast(t("saved", { number: part.partNumber }), partBack(part, saved));
       await readKeysAnew(queries, ["parts"], ["stock"]);
     },
-    versionOf: (saved) => partFormOf(saved.part, locale),
+    versionOf: (saved) => formOf(saved.part),
     readCurrent: ({ part: current, changedBy, changedAt }) => ({
-      ...partFormOf(current, locale),
+      ...formOf(current),
       ...(changedBy !== null && { by: changedBy }),
       ...(changedAt !== null && { at: changedAt }),
     }),

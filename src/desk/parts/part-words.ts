@@ -9,6 +9,7 @@ import { PART_UNITS } from "#domain/part/part-unit.ts";
 import { REJECT_REASONS, TRUST_STATES } from "#domain/verification/trust.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useMeasureSayings } from "#desk/ui/measures/measure-words.ts";
 import { partFieldOf, usePartKindWords } from "#desk/ui/part-kind-words.ts";
 import { useTermWords } from "#desk/ui/warranty/term-words.ts";
 
@@ -18,6 +19,7 @@ import { PART_FIELDS } from "./part-fields.ts";
 
 /** What else the audit log holds of a part. */
 const OTHERS = [
+  "attributes",
   "verification",
   "because",
   "settled_reports",
@@ -42,7 +44,10 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
   const format = useFormat();
   const sayKind = usePartKindWords();
   const terms = useTermWords();
+  const measures = useMeasureSayings();
   const nameOf = (field: string): string => {
+    const measure = measures.nameOf(field);
+    if (measure !== undefined) return measure;
     const known = PART_FIELDS.find((one) => one === partFieldOf(field));
     if (known) return t(`fields.${known}`);
     const other = OTHERS.find((one) => one === field);
@@ -76,6 +81,8 @@ export function usePartWords(shelves: EditedPart["stock"] = []) {
   const say = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === "") return "—";
     if (typeof value === "boolean") return value ? t("yes") : t("no");
+    const measured = measures.say(field, value);
+    if (measured !== undefined) return measured;
     if (Array.isArray(value)) return sayList(field, value);
     return sayKind(field, value) ?? sayOther(field, value);
   };

@@ -29,6 +29,7 @@ export const partsArea: DeskArea = {
     "parts",
     "stock",
     "fitments",
+    "measures",
     "relations",
     "documents",
     "pictures",

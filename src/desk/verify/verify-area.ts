@@ -24,7 +24,7 @@ export const verifyArea: DeskArea = {
   group: "catalogue",
   level: 1,
   key: "v",
-  texts: ["audited", "fitments", "parts", "pictures", "relations", "verify"],
+  texts: ["audited", "fitments", "measures", "parts", "pictures", "relations", "verify"],
   path: "Admin-verify-parts",
   load: () => import("./verify-page.tsx"),
   find: findWaiting,

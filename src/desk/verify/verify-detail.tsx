@@ -32,10 +32,7 @@ export function VerifyDetail({ sku, around, onGo, onClose }: Props) {
         void queries.prefetchQuery(groupQuery(next, locale));
       }
   }, [after, later, locale, queries]);
-  if (data)
-    return (
-      <VerifyForm read={data.read} part={data.part} around={around} onGo={onGo} onClose={onClose} />
-    );
+  if (data) return <VerifyForm {...data} around={around} onGo={onGo} onClose={onClose} />;
   return (
     <WaitingDetail
       title={t("one")}

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type Location, useSearchParams } from "react-router";
 
+import type { MeasureField } from "#contract/measure-desk.ts";
 import type { EditedPart, PartResponse } from "#contract/part-desk.ts";
 import type { VerifyPartResponse } from "#contract/verification.ts";
 
@@ -10,12 +11,15 @@ import { DetailPanel, DetailSection } from "#desk/ui/detail-panel.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { type MeasureForm, sentMeasures, withMeasures } from "#desk/ui/measures/measure-form.ts";
+import { MeasureInputs } from "#desk/ui/measures/measure-inputs.tsx";
+import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
+import { usePartBack } from "#desk/ui/use-part-back.ts";
 import { GroupOfPart } from "#desk/ui/groups/interchange-group.tsx";
 
 import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
 import { usePicturesOnWay } from "#desk/ui/pictures/use-pictures-on-way.ts";
 import { showPictures } from "#desk/ui/pictures/show-pictures.tsx";
-import { usePicturesBack } from "#desk/ui/pictures/use-pictures-back.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -38,16 +42,18 @@ import { WalkKeys } from "./walk-keys.tsx";
 type Props = {
   read: VerifyPartResponse;
   part: EditedPart;
+  /** All that parts may measure. */
+  kinds: readonly MeasureField[];
   around: Around;
   onGo: (sku: string | undefined) => void;
   onClose: () => void;
 };
 
 /** A part to verify: what is found of it beside what may be mended of it. */
-export function VerifyForm({ read, part, around, onGo, onClose }: Props) {
+export function VerifyForm({ read, part, kinds, around, onGo, onClose }: Props) {
   const t = useDeskTexts("verify");
   const words = useVerifyWords();
-  const { form, onSending } = usePicturesOnWay(usePartForm(part));
+  const { form, onSending } = usePicturesOnWay(usePartForm(part, kinds));
   const place = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const { checks, cause, queuedAt, title, brand } = read.part;
@@ -90,6 +96,13 @@ export function VerifyForm({ read, part, around, onGo, onClose }: Props) {
       />
       <div ref={place}>
         <PartFieldset part={part} form={form} />
+        <MeasureInputs
+          kinds={kinds}
+          subcategory={form.fields.subcategory}
+          fields={form.fields}
+          errorOf={form.errorOf}
+          onChange={form.set}
+        />
       </div>
       <PartFitments read={read} />
       <GroupOfPart sku={part.sku} keys="i" hrefOf={(sku) => queueLink(locale, search, { sku })} />
@@ -117,28 +130,34 @@ function partIn({ pathname, search }: Location): string {
 /** Of `changed_meanwhile`: the part as it is now. */
 type CurrentPart = { part: EditedPart; changedBy: string | null; changedAt: string | null };
 
-function usePartForm(part: EditedPart): DeskForm<VerifyFields> {
+function usePartForm(
+  part: EditedPart,
+  kinds: readonly MeasureField[],
+): DeskForm<VerifyFields & MeasureForm> {
   const locale = useShopLocale();
   const t = useDeskTexts("pictures");
   const queries = useQueryClient();
-  const picturesBack = usePicturesBack("verify", "parts");
-  const opened = verifyFieldsOf(part, locale);
-  return useDeskForm<VerifyFields, PartResponse, CurrentPart>({
+  const partBack = usePartBack("verify", "parts");
+  const formOf = (one: EditedPart) =>
+    withMeasures(verifyFieldsOf(one, locale), { kinds, measures: one.measures, locale });
+  const opened = formOf(part);
+  return useDeskForm<VerifyFields & MeasureForm, PartResponse, CurrentPart>({
     opened,
-    send: (typed, version) =>
-      ask<PartResponse>({
-        path: "admin/verifyparts/save",
-        locale,
-        body: { sku: part.sku, version, ...changesOf(opened.fields, typed) },
-      }),
-    onSaved: async (saved) => {
-      const undo = picturesBack(opened.fields.images, saved);
-      if (undo) showToast(t("saved", { number: part.partNumber }), undo);
-      await queries.invalidateQueries({ queryKey: ["verify"] });
+    send: (typed, version) => {
+      const { fields, prices } = changesOf(opened.fields, typed);
+      const measured = sentMeasures(kinds, { opened: opened.fields, typed, locale });
+      const body = { sku: part.sku, version, prices, fields: { ...fields, ...measured } };
+      return ask<PartResponse>({ path: "admin/verifyparts/save", locale, body });
     },
-    versionOf: (saved) => verifyFieldsOf(saved.part, locale),
+    onSaved: async (saved) => {
+      const undo = partBack(part, saved);
+      if (undo) showToast(t("saved", { number: part.partNumber }), undo);
+      // What its group measures otherwise, too.
+      await readKeysAnew(queries, ["verify"], ["parts", "group"]);
+    },
+    versionOf: (saved) => formOf(saved.part),
     readCurrent: ({ part: current, changedBy, changedAt }) => ({
-      ...verifyFieldsOf(current, locale),
+      ...formOf(current),
       ...(changedBy !== null && { by: changedBy }),
       ...(changedAt !== null && { at: changedAt }),
     }),

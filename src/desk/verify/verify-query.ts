@@ -1,7 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
+
 import type { PartResponse } from "#contract/part-desk.ts";
 import type { VerifyPartResponse } from "#contract/verification.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
+import { readMeasureFields } from "#desk/ui/measures/measure-fields-query.ts";
 import { askOne } from "#desk/ui/missing-thing.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
@@ -9,12 +12,14 @@ import { oneKey } from "#desk/ui/use-one.ts";
 export function verifyQuery(sku: string, locale: Locale) {
   return {
     queryKey: oneKey("verify", sku, locale),
-    queryFn: async () => {
-      const [read, { part }] = await Promise.all([
+    queryFn: async ({ client }: { client: QueryClient }) => {
+      const [read, { part }, kinds] = await Promise.all([
         askOne<VerifyPartResponse>({ path: "admin/verifyparts/get", locale, body: { sku } }),
         askOne<PartResponse>({ path: "admin/parts/get", locale, body: { sku } }),
+        readMeasureFields(client, locale),
       ]);
-      return { read, part };
+      // A process of the version before says none, be there any.
+      return { read, part, kinds: part.measures ? kinds : [] };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { useDeskLanguage } from "#desk/i18n/i18n.ts";
 
+import { type MeasureSayings, useMeasureSayings } from "#desk/ui/measures/measure-words.ts";
 import { partFieldOf, usePartKindWords } from "#desk/ui/part-kind-words.ts";
 import { waitingTime } from "#desk/ui/waiting-time.ts";
 import { VERIFY_FIELDS } from "./verify-fields.ts";
@@ -12,10 +13,14 @@ const LOGGED_FIELDS = [...VERIFY_FIELDS, "cost"] as const;
 export function verifyWords(
   { texts }: DeskLanguage,
   sayKind: ReturnType<typeof usePartKindWords> = () => undefined,
+  measures: MeasureSayings = { nameOf: () => undefined, say: () => undefined },
 ) {
   const t = texts("verify");
   const pictures = texts("pictures");
   const nameOf = (field: string) => {
+    const measure = measures.nameOf(field);
+    if (measure !== undefined) return measure;
+    if (field === "attributes") return texts("measures.form")("title");
     const known = LOGGED_FIELDS.find((one) => one === partFieldOf(field));
     return known ? t(`fields.${known}`) : field;
   };
@@ -27,10 +32,12 @@ export function verifyWords(
     nameOf,
     say: (field: string, value: unknown): string => {
       if (value === null || value === undefined || value === "") return "—";
+      const measured = measures.say(field, value);
+      if (measured !== undefined) return measured;
       if (field === "images" && Array.isArray(value))
         return pictures("pictures", { count: value.length });
       if (typeof value === "boolean") return value ? t("yes") : t("no");
-      return sayKind(field, value) ?? (typeof value === "string" ? value : JSON.stringify(value));
+      return sayKind(field, value) ?? textOf(value);
     },
     source: (source: string, fileName: string | null = null) => {
       const [kind = "", who = ""] = source.split(/:(.*)/);
@@ -41,7 +48,11 @@ export function verifyWords(
   };
 }
 
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
 /** The same as this page speaks. */
 export function useVerifyWords() {
-  return verifyWords(useDeskLanguage(), usePartKindWords());
+  return verifyWords(useDeskLanguage(), usePartKindWords(), useMeasureSayings());
 }

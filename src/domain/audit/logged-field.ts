@@ -28,6 +28,19 @@ export function shelfOfField(field: string): ShelfOfField | undefined {
   return { warehouseId: Number(id), of: KEPT_OF_SHELF[what] };
 }
 
+/** What the audit log and forms call a measure of a part, by the number of its kind. */
+export function measureField(id: number): `measure_${number}` {
+  return `measure_${id}`;
+}
+
+const MEASURE = /^measure_(\d{1,5})$/;
+
+/** The number of the measure that a field is; undefined for every other field. */
+export function measureOfField(field: string): number | undefined {
+  const id = MEASURE.exec(field)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
 /** What the audit log calls a certificate among what its customer has, by its number. */
 export function certificateField(id: number): string {
   return `certificate ${id}`;

@@ -130,6 +130,8 @@ export type ShopErrorCode =
   | "coupon_refused"
   | "coupon_in_use"
   | "brand_refused"
+  | "measure_refused"
+  | "measure_in_use"
   | "brand_in_use"
   | "kind_refused"
   | "kind_in_use"

@@ -22,7 +22,7 @@ describe("matchHeader", () => {
   it("reads a header as somebody says it, before its own words; no name leaves it out", () => {
     const header = ["Ref", "Costo", "online", "sku"];
     const given = { ref: "sku", costo: "wholesale", online: "", sku: "" };
-    const { places, unknown, repeated } = matchHeader("prices", header, given);
+    const { places, unknown, repeated } = matchHeader("prices", header, { given });
     expect([...places]).toEqual([
       ["sku", 0],
       ["wholesale", 1],
@@ -31,7 +31,7 @@ describe("matchHeader", () => {
   });
 
   it("does not believe a name that is no column of the kind", () => {
-    const { places, missing } = matchHeader("prices", ["Ref"], { ref: "title_es" });
+    const { places, missing } = matchHeader("prices", ["Ref"], { given: { ref: "title_es" } });
     expect([places.size, missing]).toEqual([0, ["sku"]]);
   });
 

@@ -40,7 +40,7 @@ const KNOWN = {
     { name: "cabys", also: [] },
     { name: "oem_numbers", also: ["numeros_oem", "oem"] },
     { name: "gtin", also: ["codigo_de_barras", "ean", "upc"] },
-    { name: "attributes", also: ["atributos"] },
+    { name: "attributes", also: ["atributos", "measures", "medidas"] },
     { name: "pictures", also: ["imagenes", "fotos", "images", "photos"] },
   ],
   prices: [
@@ -151,14 +151,21 @@ export const PROBLEM_COLUMNS = ["problem_es", "problem_en"] as const;
 /** What somebody says that headers mean: a column by the header's key, or nothing, and it is left out. */
 export type ColumnNames = Readonly<Record<string, string>>;
 
-/** Reads a header line as the columns of one kind; what somebody says of a header comes first. */
+/** Other columns of a kind by the keys of their headers, which the shop makes up: those of single measures. */
+export type OwnColumns = ReadonlyMap<string, string>;
+
+/**
+ * Reads a header line as the columns of one kind; what somebody says of a header comes first, and what every shop knows
+ * before what this one alone does.
+ */
 export function matchHeader(
   kind: TableKind,
   header: readonly string[],
-  given: ColumnNames = {},
+  { given = {}, own: others = new Map() }: { given?: ColumnNames; own?: OwnColumns } = {},
 ): HeaderMatch {
-  const own = new Set<string>(COLUMNS[kind].map(({ name }) => name));
+  const own = new Set<string>([...COLUMNS[kind].map(({ name }) => name), ...others.values()]);
   const names = new Map<string, string>([
+    ...others,
     ...COLUMNS[kind].flatMap(({ name, also }) =>
       [name, ...also].map((word) => [word, name] as const),
     ),

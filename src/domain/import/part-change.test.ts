@@ -123,6 +123,15 @@ describe("a new part", () => {
     });
   });
 
+  it("is refused with what a measure of its row cannot be", () => {
+    const reading = { ok: false, code: "out_of_range", detail: "1 – 500" } as const;
+    const attributes = [{ id: 1, column: "bore", written: "900", reading }];
+    expect(change(STANDING, {}, { ...NO_NAMES, attributes })).toEqual({
+      result: "reject",
+      problems: [{ column: "bore", code: "out_of_range", detail: "1 – 500", value: "900" }],
+    });
+  });
+
   it.each([
     ["brand", NEEDED, { ...NAMES, brandId: undefined }],
     ["subcategory", NEEDED, { ...NAMES, subcategoryId: undefined }],
@@ -204,12 +213,18 @@ describe("a part that the shop has", () => {
   });
 
   it("keeps the attributes that a row does not name, and loses all by a dash", () => {
-    const attributes = [
+    const values = [
       { id: 2, value: "25" },
       { id: 3, value: "nuevo" },
     ];
+    const attributes = values.map(({ id, value }) => ({
+      id,
+      column: `m${id}`,
+      written: value,
+      reading: { ok: true, value } as const,
+    }));
     expect(altered({}, { ...NO_NAMES, attributes })).toEqual({
-      attributes: [{ id: 1, value: "115 mm" }, ...attributes],
+      attributes: [{ id: 1, value: "115 mm" }, ...values],
     });
     expect(altered({}, { ...NO_NAMES, attributes: null })).toEqual({ attributes: [] });
   });

@@ -1,10 +1,9 @@
 import type { Supply } from "../availability/availability.ts";
 import type { BrandQuality } from "../part/brand-quality.ts";
+import { mergeMeasures, type PartMeasure, type GivenMeasure } from "../measure/part-measures.ts";
 import type { PartUnit } from "../part/part-unit.ts";
 import type { PartImportRow } from "./part-row.ts";
 import type { RowProblem } from "./row-problem.ts";
-
-type AttributeValue = { id: number; value: string | { es: string; en: string } };
 
 /** A part as the import sees it: what its file may say, resolved to the shop's own ids. */
 export type PartValues = {
@@ -36,7 +35,7 @@ export type PartValues = {
   cabys: string | null;
   oemNumbers: readonly string[];
   gtin: string | null;
-  attributes: readonly AttributeValue[];
+  attributes: readonly PartMeasure[];
   /** Addresses of its pictures, the first of which is shown in lists. */
   images: readonly string[];
 };
@@ -45,7 +44,7 @@ export type PartValues = {
 export type ResolvedNames = {
   brandId: number | undefined;
   subcategoryId: number | undefined;
-  attributes: readonly { id: number; value: string }[] | null | undefined;
+  attributes: readonly GivenMeasure[] | null | undefined;
 };
 
 export type PartChange =
@@ -64,7 +63,9 @@ export function changePart(
 ): PartChange {
   const base = standing ?? newPart(row, names);
   if ("problems" in base) return { result: "reject", problems: base.problems };
-  const values = withRow(base, row, names);
+  const measured = mergeMeasures(base.attributes, names.attributes);
+  if (!measured.ok) return { result: "reject", problems: measured.problems };
+  const values = { ...withRow(base, row, names), attributes: measured.measures };
   if (!standing) return { result: "create", values, changed: [] };
   const changed = changedFields(standing, values);
   return { result: changed.length > 0 ? "update" : "unchanged", values, changed };
@@ -136,7 +137,11 @@ function missingOf(needed: Readonly<Record<string, unknown>>): RowProblem[] {
     .map(([column]) => ({ column, code: "required_for_new_part", value: "" }));
 }
 
-function withRow(base: PartValues, row: PartImportRow, names: ResolvedNames): PartValues {
+function withRow(
+  base: PartValues,
+  row: PartImportRow,
+  names: ResolvedNames,
+): Omit<PartValues, "attributes"> {
   return {
     sku: base.sku,
     partNumber: row.partNumber ?? base.partNumber,
@@ -147,7 +152,6 @@ function withRow(base: PartValues, row: PartImportRow, names: ResolvedNames): Pa
     titleEn: row.titleEn ?? base.titleEn,
     unit: row.unit ?? base.unit,
     pieces: row.pieces ?? base.pieces,
-    attributes: mergedAttributes(base.attributes, names.attributes),
     ...clearable(base, row),
     ...conditions(base, row),
   };
@@ -185,17 +189,6 @@ function conditions(base: PartValues, row: PartImportRow) {
 function valueAfter<Value>(sent: Value | null | undefined, standing: Value, empty: Value): Value {
   if (sent === undefined) return standing;
   return sent ?? empty;
-}
-
-function mergedAttributes(
-  standing: readonly AttributeValue[],
-  sent: ResolvedNames["attributes"],
-): readonly AttributeValue[] {
-  if (sent === undefined) return standing;
-  if (sent === null) return [];
-  const values = new Map(standing.map((one) => [one.id, one]));
-  for (const one of sent) values.set(one.id, one);
-  return [...values.values()];
 }
 
 /**

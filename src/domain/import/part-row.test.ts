@@ -180,3 +180,31 @@ describe("a row of the parts file", () => {
     expect(read({ sku: "A-1", ...written })).toMatchObject({ subcategory });
   });
 });
+
+function measuresIn(cells: Record<string, string>) {
+  const reading = readPartRow(importCells({ sku: "A-1", ...cells }), ["bore", "teeth"]);
+  return reading.ok ? Object.fromEntries(reading.value.attributes ?? []) : reading.problems;
+}
+
+describe("the measures of a row", () => {
+  it("stand together in one cell, or each in a column of its own, which is the nearer", () => {
+    expect(measuresIn({ attributes: "bore=115|od=70" })).toEqual({ bore: "115", od: "70" });
+    expect(measuresIn({ "measure:bore": "120", "measure:teeth": " 24 " })).toEqual({
+      bore: "120",
+      teeth: "24",
+    });
+    expect(measuresIn({ attributes: "bore=115|od=70", "measure:bore": "120" })).toEqual({
+      bore: "120",
+      od: "70",
+    });
+    expect(measuresIn({ "measure:bore": "" })).toEqual({});
+  });
+
+  it("are taken off one by one by a dash", () => {
+    expect(measuresIn({ attributes: "bore=-|od=70", "measure:teeth": "-" })).toEqual({
+      bore: null,
+      od: "70",
+      teeth: null,
+    });
+  });
+});

@@ -2,6 +2,7 @@ import type { Supply } from "../availability/availability.ts";
 import type { BrandQuality } from "../part/brand-quality.ts";
 import { MOST_MINIMUM } from "../availability/minimum-stock.ts";
 import { LONGEST_BRAND_NAME } from "../brand/brand-problem.ts";
+import { LONGEST_MEASURE_VALUE } from "../measure/measure-kind.ts";
 import { partNumberKey } from "../part/part-number.ts";
 import { namesPicture, MOST_PICTURES, writtenPictures } from "../part/part-pictures.ts";
 import type { PartUnit } from "../part/part-unit.ts";
@@ -14,7 +15,8 @@ import {
   readSupply,
   readUnit,
 } from "./cell-choice.ts";
-import type { CellReading } from "./cell-text.ts";
+import { CLEARS, type CellReading } from "./cell-text.ts";
+import { measureColumn } from "./measure-column.ts";
 import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
 import { isExponent } from "./spoiled-cell.ts";
 
@@ -47,7 +49,8 @@ export type PartImportRow = {
   cabys: string | null | undefined;
   oemNumbers: readonly string[] | null | undefined;
   gtin: string | null | undefined;
-  attributes: ReadonlyMap<string, string> | null | undefined;
+  /** By what the file calls each measure; null takes it off, as a dash for all does. */
+  attributes: ReadonlyMap<string, string | null> | null | undefined;
   /** Addresses, the first of which is shown in lists. */
   images: readonly string[] | null | undefined;
 };
@@ -58,9 +61,13 @@ const BRAND = textUpTo(LONGEST_BRAND_NAME);
 
 /**
  * Reads a row of the parts file (docs/imports.md); only the SKU is needed to change a part that exists. Of which hosts
- * pictures may be is judged where it is known which the part has.
+ * pictures may be is judged where it is known which the part has, and what a measure may be where the shop's measures
+ * are; `measures` are the codes of those that have columns of their own.
  */
-export function readPartRow(cells: RowCells): RowReading<PartImportRow> {
+export function readPartRow(
+  cells: RowCells,
+  measures: readonly string[] = [],
+): RowReading<PartImportRow> {
   const sku = cells.require("sku", readPartNumber);
   const row = {
     partNumber: cells.get("part_number", readPartNumber),
@@ -70,7 +77,7 @@ export function readPartRow(cells: RowCells): RowReading<PartImportRow> {
     unit: cells.get("unit", readUnit),
     pieces: cells.get("pieces", (text) => readWhole(text, { min: 1, max: 9_999 })),
     ...texts(cells),
-    ...measures(cells),
+    ...sizes(cells),
     ...flags(cells),
     originCountry: cells.getOrClear("origin", readCountry),
     interchangeGroup: cells.getOrClear("group", textUpTo(60)),
@@ -78,7 +85,7 @@ export function readPartRow(cells: RowCells): RowReading<PartImportRow> {
     cabys: cells.getOrClear("cabys", readCabys),
     oemNumbers: cells.getOrClear("oem_numbers", readNumberList),
     gtin: cells.getOrClear("gtin", readGtin),
-    attributes: cells.getOrClear("attributes", readAttributes),
+    attributes: measuresOf(cells, measures),
     images: cells.getOrClear("pictures", readPictures),
   };
   return sku === undefined || cells.problems.length > 0
@@ -95,7 +102,7 @@ function texts(cells: RowCells) {
   };
 }
 
-function measures(cells: RowCells) {
+function sizes(cells: RowCells) {
   return {
     coreCents: cells.getOrClear("core", readCents),
     weightG: cells.getOrClear("weight", readWeight),
@@ -161,14 +168,26 @@ function readPictures(text: string): CellReading<string[]> {
     : { ok: true, value: addresses };
 }
 
-/** "bore=115.0 mm | teeth=24": attribute codes with their values. */
-function readAttributes(text: string): CellReading<Map<string, string>> {
-  const values = new Map<string, string>();
+/** What the cell for all measures says, and the columns of single ones, which are the nearer. */
+function measuresOf(cells: RowCells, codes: readonly string[]): PartImportRow["attributes"] {
+  const all = cells.getOrClear("attributes", readAttributes);
+  const single = codes.flatMap((code) => {
+    const written = cells.getOrClear(measureColumn(code), textUpTo(LONGEST_MEASURE_VALUE));
+    return written === undefined ? [] : [[code, written] as const];
+  });
+  if (single.length === 0) return all;
+  return new Map([...(all ?? []), ...single]);
+}
+
+/** "bore=115.0 mm | teeth=24": measures with their values, of which a dash takes one off. */
+function readAttributes(text: string): CellReading<Map<string, string | null>> {
+  const values = new Map<string, string | null>();
   for (const pair of text.split("|").filter((one) => one.trim() !== "")) {
     const [code = "", ...value] = pair.split("=");
     if (code.trim() === "" || value.join("=").trim() === "")
       return { ok: false, code: "not_a_choice", detail: "code=value | code=value" };
-    values.set(code.trim().toLowerCase(), value.join("=").trim());
+    const written = value.join("=").trim();
+    values.set(code.trim().toLowerCase(), written === CLEARS ? null : written);
   }
   return { ok: true, value: values };
 }

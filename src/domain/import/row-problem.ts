@@ -32,6 +32,7 @@ export type RowProblemCode =
   | "unknown_subcategory"
   | "ambiguous_subcategory"
   | "unknown_attribute"
+  | "ambiguous_attribute"
   | "picture_elsewhere"
   | "too_many_pictures"
   | "unknown_picture"

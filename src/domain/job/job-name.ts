@@ -13,6 +13,7 @@ export const JOB_NAMES = [
   "noticeEnds",
   "demand",
   "vehicleCounts",
+  "measureCounts",
   "priceRules",
   "ruleEnds",
   "searchLog",

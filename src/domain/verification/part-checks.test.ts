@@ -33,6 +33,7 @@ const WHOLE: CheckedPart = {
   fitments: 4,
   openReports: 0,
   groupOthers: 2,
+  groupOfOtherMeasures: 0,
   referredNumbers: 0,
 };
 
@@ -79,6 +80,8 @@ describe("the checks of a part", () => {
     [{ openReports: 1 }, "fitment fitment_disputed gap"],
     [{ openReports: 1, fitments: 0 }, "fitment fitment_disputed gap"],
     [{ groupOthers: 0 }, "interchange no_interchange gap"],
+    [{ groupOfOtherMeasures: 1 }, "interchange measures_differ gap"],
+    [{ groupOfOtherMeasures: 1, referredNumbers: 3 }, "interchange measures_differ gap"],
   ])("of a part with %j find %s", (changes, problem) => {
     expect(found(changes)).toEqual([problem]);
   });

@@ -37,6 +37,7 @@ export const CHECK_REASONS = [
   "fitment_disputed",
   "no_fitment",
   "no_interchange",
+  "measures_differ",
 ] as const;
 export type CheckReason = (typeof CHECK_REASONS)[number];
 
@@ -73,6 +74,8 @@ export type CheckedPart = {
   openReports: number;
   /** How many others replace it. */
   groupOthers: number;
+  /** How many of those measure otherwise (look-alikes.ts). */
+  groupOfOtherMeasures: number;
   /** Numbers of its maker and of others by which it is known. */
   referredNumbers: number;
 };
@@ -91,7 +94,7 @@ export function checkPart(part: CheckedPart): CheckResult[] {
     core: gapWhere(part.coreCents === 0 && part.groupCoreCents > 0, "core_differs"),
     prices: pricesOf(part.prices),
     fitment: fitmentOf(part),
-    interchange: gapWhere(part.groupOthers === 0 && part.referredNumbers === 0, "no_interchange"),
+    interchange: interchangeOf(part),
   };
   return PART_CHECKS.map((check) => Object.assign({ check }, findings[check]));
 }
@@ -141,4 +144,10 @@ function pricesOf(prices: CheckedPart["prices"]): Finding {
 function fitmentOf({ openReports, fitments, isUniversal }: CheckedPart): Finding {
   if (openReports > 0) return { state: "gap", reason: "fitment_disputed" };
   return gapWhere(fitments === 0 && !isUniversal, "no_fitment");
+}
+
+/** Parts that replace each other measure alike: else one of them is wrong, or stands in the wrong group. */
+function interchangeOf(part: CheckedPart): Finding {
+  if (part.groupOfOtherMeasures > 0) return { state: "gap", reason: "measures_differ" };
+  return gapWhere(part.groupOthers === 0 && part.referredNumbers === 0, "no_interchange");
 }

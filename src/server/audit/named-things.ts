@@ -1,5 +1,10 @@
 import { normalEmail } from "#domain/account/text-rules.ts";
-import { nounOfField, settingOfSubject, shelfOfField } from "#domain/audit/logged-field.ts";
+import {
+  measureOfField,
+  nounOfField,
+  settingOfSubject,
+  shelfOfField,
+} from "#domain/audit/logged-field.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { UUID } from "#domain/naming/uuid.ts";
 import { countryOf } from "#domain/storefront/country.ts";
@@ -19,7 +24,7 @@ const LARGEST_ID = 32_767;
 
 /**
  * Entries with what people call the things that they have by their numbers: accounts, brands, kinds of parts,
- * vehicles, warehouses, holidays, papers of parts and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What
+ * measures, vehicles, warehouses, holidays, papers of parts and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What
  * was merged or taken away has the name that it had last; what else is gone has none.
  */
 export async function withNames<Row extends Entry>(
@@ -84,7 +89,7 @@ export function thingsOf({ subject, change }: Entry): string[] {
   const setting = settingOfSubject(subject)?.key;
   const things = [
     ...(setting === undefined ? [] : [`setting:${setting}`]),
-    ...(/^(?:account|brand|calendar|category|upload|vehicle|warehouse):/.test(subject)
+    ...(/^(?:account|brand|calendar|category|measure|upload|vehicle|warehouse):/.test(subject)
       ? [subject]
       : []),
     ...Object.entries(change).flatMap(([field, values]) => thingsOfField(field, values)),
@@ -95,6 +100,8 @@ export function thingsOf({ subject, change }: Entry): string[] {
 function thingsOfField(field: string, values: readonly unknown[]): string[] {
   const shelf = shelfOfField(field);
   if (shelf !== undefined) return [`warehouse:${shelf.warehouseId}`];
+  const measure = measureOfField(field);
+  if (measure !== undefined) return [`measure:${measure}`];
   const noun = nounOfField(field);
   if (noun === undefined) return [];
   return values.flatMap((value) =>
@@ -116,6 +123,7 @@ function wantedOf(things: readonly string[]) {
     vehicles: ofNoun("vehicle"),
     uploads: ofNoun("upload").filter((id) => UUID.test(id)),
     warehouses: numbers("warehouse"),
+    measures: numbers("measure"),
   };
 }
 

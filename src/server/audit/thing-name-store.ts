@@ -17,6 +17,7 @@ export type WantedNames = {
   /** Of papers of parts, which have titles. */
   uploads: string[];
   warehouses: number[];
+  measures: number[];
 };
 
 /** Things by what the log calls them, with what people call them. */
@@ -32,6 +33,7 @@ export async function findThingNames(
     vehicles,
     uploads,
     warehouses,
+    measures,
   }: WantedNames,
   locale: Locale,
 ): Promise<{ thing: string; name: string }[]> {
@@ -62,9 +64,9 @@ export async function findThingNames(
     union all
     select 'upload:' || upload_id, ${title} from document where upload_id = any(${uploads}::uuid[])
     union all
-    select 'warehouse:' || id, name from warehouse where id = any(${warehouses}::int[])`.execute(
-    db,
-  );
+    select 'warehouse:' || id, name from warehouse where id = any(${warehouses}::int[])
+    union all
+    select 'measure:' || id, ${kind} from attribute where id = any(${measures}::int[])`.execute(db);
   return rows;
 }
 

@@ -18,6 +18,7 @@ import { removeEditions } from "#server/booklets/remove-booklet.ts";
 import { couponsOfCategories, moveNamedByCoupons } from "#server/coupons/move-named.ts";
 import { noteGone } from "#server/gone-things/what-became.ts";
 import { forgetCodes, moveParts } from "#server/imports/parts/move-parts.ts";
+import { joinMeasures } from "#server/measures/read-measures.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { refileFacets } from "#server/search/refile-facets.ts";
@@ -248,6 +249,7 @@ async function mergeParts(db: Database, { kind, target, note }: Merged): Promise
   const [from, to] = [keyOfKind(kind.id), keyOfKind(target.id)];
   const { parts } = await findKindUses(db, target);
   const partIds = await moveParts(db, { of: "subcategory", from, to });
+  await joinMeasures(db, { from, to });
   const change = {
     merged: [null, kind.path],
     parts: [parts, parts + partIds.length],

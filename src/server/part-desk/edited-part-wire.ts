@@ -17,7 +17,7 @@ export function editedPartOf(
     brandId: _brand,
     subcategoryId: subcategory,
     coreCents,
-    attributes: _traits,
+    attributes,
     ...rest
   } = fields;
   return {
@@ -35,6 +35,7 @@ export function editedPartOf(
       fields.images[0] ??
       drawingOf({ drawing: around.drawing, title_es: fields.titleEs, title_en: fields.titleEn }),
     images: [...fields.images],
+    measures: attributes.map(({ id: measure, value }) => ({ id: measure, value })),
     prices: dollarsAtLevels(around),
     stock,
     supersededBy: around.supersededBy,

@@ -28,6 +28,7 @@ const SAVING = {
       "forbidden",
       "picture_elsewhere",
       "upload_gone",
+      "measure_refused",
     ] as const,
   },
   schema: {
@@ -69,7 +70,7 @@ export function partDeskRoutes(db: Database, parts: PartEditing): FastifyPluginA
             ...SAVING.schema,
             summary: "Write what somebody says of a part as they saw it",
             description:
-              "What is left out of `fields` and `prices` stays, null empties. `version` 0 makes a new part. Prices and the cost are a manager's word. `images` are all of its pictures in their order: those that it has, the shop's own (`POST admin/parts/picture`), and those of hosts that may be shown. Shoppers see it at once.",
+              "What is left out of `fields` and `prices` stays, null empties. `version` 0 makes a new part. Prices and the cost are a manager's word. `measures` are those of which something is said, each in the unit and within the bounds of its measure. `images` are all of its pictures in their order: those that it has, the shop's own (`POST admin/parts/picture`), and those of hosts that may be shown. Shoppers see it at once.",
           },
         },
         async (request) => ({

@@ -72,6 +72,7 @@ function listedPartOf(row: ListedPartRow): DeskPart {
     imageRoute: images[0] ?? drawingOf({ drawing, title_es: titleEs, title_en: titleEn }),
     hasPicture: images.length > 0,
     images,
+    measures: row.measures,
     prices: dollarsAtLevels(row),
     onHand: row.onHand,
     minimum: row.minimum,

@@ -226,6 +226,7 @@ export type ListedPartRow = Record<PriceLevel, number | null> & {
   subcategory: Text;
   trust: TrustState;
   images: string[];
+  measures: { code: string; value: string | Text }[];
   drawing: string;
   onHand: number;
   minimum: number | null;
@@ -246,6 +247,11 @@ export async function findListedParts(
       part.title_en as "titleEn", brand.name as brand,
       json_build_object('es', subcategory.name_es, 'en', subcategory.name_en) as subcategory,
       part.verification as trust, part.images, subcategory.drawing,
+      coalesce((
+        select json_agg(json_build_object('code', attribute.code, 'value', said.value -> 'value')
+          order by said.place)
+        from jsonb_array_elements(part.attributes) with ordinality said (value, place)
+        join attribute on attribute.id = (said.value ->> 'id')::int), '[]') as measures,
       held."onHand", held.free, held.incoming, part.min_stock as minimum,
       part.version, part.updated_at as "updatedAt", ${PRICE_COLUMNS}
     from unnest((select ${[...ids]}::int[])) with ordinality as wanted (id, place)

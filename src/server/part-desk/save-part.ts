@@ -28,6 +28,7 @@ import { rowOfFields } from "./edit-row.ts";
 import { findShelves, findSurroundings, raisePartVersion } from "./edited-part-store.ts";
 import { holdOpenWarehouse } from "./intake-store.ts";
 import { readEditedPart } from "./read-part.ts";
+import { loggedMeasures, measuresToSave, mismeasured } from "./save-measures.ts";
 import { picturesToSave } from "./save-pictures.ts";
 
 /** What staff writes of parts (decisions §11): one transaction each, with search, pages and the audit log. */
@@ -35,7 +36,8 @@ export type PartEditing = {
   /**
    * Fields and prices of a part as somebody saw it; version 0 makes a new one. A FormError for what a new part
    * lacks and for names that the shop does not know; ShopErrors `part_not_found`, `changed_meanwhile` with what is
-   * there, `forbidden` where less than a manager changes a price or the cost, and those of `picturesToSave`.
+   * there, `forbidden` where less than a manager changes a price or the cost, and those of `picturesToSave` and
+   * `measuresToSave`.
    */
   save: (request: SavePartRequest, by: StaffCall) => Promise<EditedPart>;
   /** Prices and the cost alone, whatever version; a ShopError `part_not_found`. */
@@ -177,11 +179,18 @@ async function writeFields(
   const { brand, subcategory: subcategoryId } = fields;
   const images =
     fields.images && (await picturesToSave(db, { sku, images: fields.images }, imageHosts));
-  const edit = { row: rowOfFields(sku, { ...fields, images }), brand, subcategoryId };
+  const measures =
+    fields.measures &&
+    (await measuresToSave(db, { subject: subjectOf(sku), measures: fields.measures }));
+  const row = rowOfFields(sku, { ...fields, images });
+  const edit = { row, brand, subcategoryId, measures };
   const edited = await editPart(db, edit, staffSource(staffActor(by).name));
   if (edited.result === "refused") throw new FormError([fieldProblem(edited.field, "required")]);
+  if (edited.result === "mismeasured") throw mismeasured(edited.problems);
   const { before, after } = edited;
-  return changeBetween({ ...before }, { ...after }) ?? {};
+  const { attributes: was = [], ...fieldsBefore } = before ?? {};
+  const { attributes: is, ...fieldsAfter } = after;
+  return { ...changeBetween(fieldsBefore, fieldsAfter), ...loggedMeasures(was, is) };
 }
 
 async function writePrices(db: Database, wanted: Prices): Promise<AuditEntry["change"]> {

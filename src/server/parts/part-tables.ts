@@ -55,7 +55,6 @@ type PartTable = {
 
 /** Parts: what is told of them, what they cost, their numbers, and what they fit. */
 export type PartTables = {
-  attribute: { id: Generated<number>; code: string; name_es: string; name_en: string };
   part: PartTable;
   /** What parts cost the shop, for managers alone; no row where nobody has said. */
   part_cost: { part_id: number; cost_cents: number };

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import measures from "../../../db/seed/measures.json" with { type: "json" };
 import { openTestDatabase } from "../../../test/database.ts";
 import type { BrandsResponse } from "#contract/brands.ts";
 import type { CategoriesResponse, SubcategoriesResponse } from "#contract/categories.ts";
@@ -80,6 +82,17 @@ describe("GET categories", () => {
     expect(subcategories.filter((one) => one.parts > 0)).toMatchObject([
       { sub_category_url: "liner-kits-in-frame", parts: 1 },
     ]);
+  });
+});
+
+describe("the measures of parts", () => {
+  it("come with the categories, each kind of part with some", async () => {
+    const { rows } = await sql<{ measures: number; kinds: number; bare: string[] }>`
+      select (select count(*)::int from attribute) as measures,
+        (select count(distinct subcategory_id)::int from attribute_subcategory) as kinds,
+        array(select code from attribute where not exists (
+          select from attribute_subcategory where attribute_id = id)) as bare`.execute(db);
+    expect(rows[0]).toEqual({ measures: measures.length, kinds: 251, bare: [] });
   });
 });
 

@@ -1,5 +1,6 @@
 import brands from "../../../db/seed/brands.json" with { type: "json" };
 import categories from "../../../db/seed/categories.json" with { type: "json" };
+import measures from "../../../db/seed/measures.json" with { type: "json" };
 import drawings from "../../../db/seed/subcategory-drawings.json" with { type: "json" };
 import warehouses from "../../../db/seed/warehouses.json" with { type: "json" };
 
@@ -11,9 +12,11 @@ import { loadShippingRates } from "#server/shipping/load-rates.ts";
 
 import {
   type BrandRow,
+  type ReferenceMeasure,
   type SubcategoryRow,
   upsertBrands,
   upsertCategories,
+  upsertMeasures,
   upsertSubcategories,
   upsertWarehouses,
 } from "./reference-store.ts";
@@ -21,8 +24,8 @@ import {
 const drawingOf = new Map<string, string>(Object.entries(drawings));
 
 /**
- * Gives the shop its categories, the makers' brands, its warehouses, its shipping rates and its settings. Run again it
- * brings names and order up to date; what the operator added or set stays.
+ * Gives the shop its categories, the measures of parts, the makers' brands, its warehouses, its shipping rates and its
+ * settings. Run again it brings names and order up to date; what the operator added or set stays.
  */
 export async function loadReference(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -37,6 +40,7 @@ export async function loadReference(db: Database): Promise<void> {
       })),
     );
     await upsertSubcategories(transaction, subcategoryRows());
+    await upsertMeasures(transaction, measureRows());
     await loadBrands(transaction, brands);
     await upsertWarehouses(
       transaction,
@@ -65,6 +69,22 @@ export async function loadBrands(
     is_demo: isDemo,
   }));
   await upsertBrands(db, rows);
+}
+
+/** What parts are described by, in the order of the file, each with the kinds of part that have it. */
+function measureRows(): ReferenceMeasure[] {
+  return measures.map(({ code, name, unit, type, kinds, ...rule }, position) => ({
+    code,
+    name_es: name.es,
+    name_en: name.en,
+    unit,
+    type,
+    least: rule.least ?? null,
+    most: rule.most ?? null,
+    options: rule.options ?? [],
+    position,
+    kinds,
+  }));
 }
 
 function subcategoryRows(): SubcategoryRow[] {

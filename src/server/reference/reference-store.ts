@@ -3,6 +3,19 @@ import { sql } from "kysely";
 import type { Database } from "#server/platform/database/database.ts";
 import { jsonRows } from "#server/platform/database/json-rows.ts";
 
+export type ReferenceMeasure = {
+  code: string;
+  name_es: string;
+  name_en: string;
+  unit: string;
+  type: string;
+  least: number | null;
+  most: number | null;
+  options: readonly { es: string; en: string }[];
+  position: number;
+  /** The kinds of part that have it, as "category/subcategory". */
+  kinds: readonly string[];
+};
 type NamedRow = { url: string; name_es: string; name_en: string; drawing: string };
 export type CategoryRow = NamedRow & { position: number };
 export type SubcategoryRow = NamedRow & { position: number; category_url: string };
@@ -17,15 +30,17 @@ export type WarehouseRow = {
 
 /** What is there is named, drawn and placed as the shop's own categories are, but where the back office said otherwise. */
 function unlessEdited(table: "category" | "subcategory") {
-  const kept = (flag: string, column: string) => {
-    const [own, edited] = [sql.id(table, column), sql.id(table, flag)];
-    const loaded = sql.id("excluded", column);
-    return sql`${sql.id(column)} = case when ${edited} then ${own} else ${loaded} end`;
-  };
   return sql.join([
-    ...["name_es", "name_en", "drawing"].map((column) => kept("is_edited", column)),
-    kept("is_placed", "position"),
+    ...["name_es", "name_en", "drawing"].map((column) => keptWhere(table, "is_edited", column)),
+    keptWhere(table, "is_placed", "position"),
   ]);
+}
+
+/** A column as it is loaded, but as it stands where a flag of its row says that the back office wrote it. */
+function keptWhere(table: string, flag: string, column: string) {
+  const [own, edited] = [sql.id(table, column), sql.id(table, flag)];
+  const loaded = sql.id("excluded", column);
+  return sql`${sql.id(column)} = case when ${edited} then ${own} else ${loaded} end`;
 }
 
 /** Adds what is missing and renames what is there; nothing is removed, and what the back office took away stays away. */
@@ -47,6 +62,40 @@ export async function upsertSubcategories(db: Database, rows: SubcategoryRow[]):
     where not exists (select from former_category where path = c.url || '/' || r.url)
     order by c.position, r.position
     on conflict (category_id, url) do update set ${unlessEdited("subcategory")}`.execute(db);
+}
+
+/**
+ * Adds the measures that are missing and brings the others up to date, with the kinds of part that have each; what the
+ * back office changed, placed or took away is left so.
+ */
+export async function upsertMeasures(db: Database, rows: ReferenceMeasure[]): Promise<void> {
+  const columns = ["name_es", "name_en", "unit", "type", "least", "most", "options"];
+  await sql`
+    insert into attribute (code, name_es, name_en, unit, type, least, most, options, "position")
+    select code, name_es, name_en, unit, type, least, most, options, "position"
+    from ${jsonRows(rows)} as r(code text, name_es text, name_en text, unit text, type text,
+      least float8, most float8, options jsonb, "position" int)
+    where not exists (select from former_attribute where former_attribute.code = r.code)
+    order by "position"
+    on conflict (code) do update set ${sql.join([
+      ...columns.map((column) => keptWhere("attribute", "is_edited", column)),
+      keptWhere("attribute", "is_placed", "position"),
+    ])}`.execute(db);
+  const links = sql`
+    select subcategory.id as subcategory_id, attribute.id as attribute_id
+    from ${jsonRows(rows)} as r(code text, kinds jsonb)
+    join attribute on attribute.code = r.code and not is_edited
+    cross join lateral jsonb_array_elements_text(r.kinds) path
+    join category on category.url = split_part(path, '/', 1)
+    join subcategory on category_id = category.id and subcategory.url = split_part(path, '/', 2)`;
+  await sql`
+    delete from attribute_subcategory said using attribute
+    where attribute.id = said.attribute_id and not is_edited
+      and attribute.code = any(${rows.map(({ code }) => code)}::text[])
+      and (said.subcategory_id, said.attribute_id) not in (${links})`.execute(db);
+  await sql`
+    insert into attribute_subcategory (subcategory_id, attribute_id) ${links}
+    on conflict do nothing`.execute(db);
 }
 
 export async function upsertBrands(db: Database, rows: BrandRow[]): Promise<void> {

@@ -4,15 +4,19 @@ import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { CheckedPart } from "#domain/verification/part-checks.ts";
 import type { QueueCause, TrustState } from "#domain/verification/trust.ts";
+import type { StoredAttribute } from "#server/parts/part-tables.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { PRICE_COLUMNS } from "#server/platform/database/price-columns.ts";
 
 type Text = { es: string; en: string };
 
 /** A part as the queue shows it: what the checks look at, and what names it. */
-export type CheckRow = Omit<CheckedPart, "prices"> &
+export type CheckRow = Omit<CheckedPart, "prices" | "groupOfOtherMeasures"> &
   Record<PriceLevel, number | null> & {
     id: number;
+    /** What it measures, and each of the first others of its group. */
+    measures: StoredAttribute[];
+    groupMeasures: StoredAttribute[][];
     sku: string;
     partNumber: string;
     brand: string;
@@ -29,6 +33,9 @@ export type CheckRow = Omit<CheckedPart, "prices"> &
     judgedAt: Date | null;
     rejectedBecause: string | null;
   };
+
+/** So many others of a group are compared, as are shown beside the part. */
+const MOST_COMPARED = 20;
 
 /** These parts with what their checks look at, in the given order; unknown ids are left out. */
 export async function findCheckRows(db: Database, ids: readonly number[]): Promise<CheckRow[]> {
@@ -47,6 +54,12 @@ export async function findCheckRows(db: Database, ids: readonly number[]): Promi
       exists (select from part known where known.brand_id = part.brand_id
         and known.verification = 'verified' and known.id <> part.id) as "isBrandKnown",
       coalesce(others.parts, 0)::int as "groupOthers",
+      part.attributes as measures, coalesce((
+        select json_agg(near.attributes) from (
+          select other.attributes from part other
+          where part.attributes <> '[]' and other.interchange_group = part.interchange_group
+            and other.id <> part.id
+          order by other.popularity desc, other.id limit ${sql.lit(MOST_COMPARED)}) near), '[]') as "groupMeasures",
       coalesce(others.of_other_kind, 0)::int as "groupOfOtherKind",
       coalesce(others.core_cents, 0) as "groupCoreCents",
       (select count(*) from fitment where part_id = part.id and line_id <> 0)::int

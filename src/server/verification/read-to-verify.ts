@@ -19,7 +19,7 @@ import {
 } from "./detail-store.ts";
 import { findHistory } from "./history-store.ts";
 import { importedPricesOf } from "./imported-prices.ts";
-import { type CheckedRow, judged } from "./judge-checks.ts";
+import { type CheckedRow, judged, traitOf } from "./judge-checks.ts";
 import { findIdsOfSkus } from "./queue-store.ts";
 import { findSources } from "./source-store.ts";
 
@@ -87,8 +87,4 @@ function differing(own: readonly TraitRow[], { traits, ...other }: GroupRowToVer
     other: found.other,
   }));
   return Object.assign(other, { differences });
-}
-
-function traitOf({ id, value }: TraitRow) {
-  return { name: String(id), value: typeof value === "string" ? value : value.es };
 }

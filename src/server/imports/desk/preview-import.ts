@@ -7,6 +7,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { pieceFrom } from "#server/imports/files/import-file-store.ts";
 import { unpacked } from "#server/imports/files/packed-bytes.ts";
 import { type FileToRead, withFile } from "#server/imports/files/read-file.ts";
+import { ownColumns } from "#server/imports/parts/own-columns.ts";
 import {
   type InspectedFile,
   inspectFile,
@@ -98,7 +99,10 @@ export async function previewImport(
       return { ...NO_TABLE, ...(await firstRows(shop, file, { kind, options, imageHosts })) };
     if (kind === null || kind === "aces") return { ...NO_TABLE, format: file.format, header };
     const columns = { ...(await recalledColumns(shop.db, kind)), ...options.columns };
-    const { places } = matchHeader(kind, header, columns);
+    const { places } = matchHeader(kind, header, {
+      given: columns,
+      own: await ownColumns(shop.db, kind),
+    });
     const names = new Map(Array.from(places, ([name, place]) => [place, name]));
     return {
       ...(await firstRows(shop, file, { kind, options: { ...options, columns } })),
@@ -172,6 +176,7 @@ async function firstRows(
       createdAt: new Date(),
       mostRows: SHOWN_ROWS,
       imageHosts,
+      own: await ownColumns(trx, kind),
     });
     const rows: PreviewedRow[] = [];
     for await (const batch of opened.batches) {

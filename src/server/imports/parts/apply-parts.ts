@@ -7,6 +7,7 @@ import { pictureElsewhere } from "#domain/part/part-pictures.ts";
 import { brandsOfWords } from "#server/brands/brand-of-word.ts";
 import type { BatchContext, GoodRow, RowOutcome } from "#server/imports/runs/batch.ts";
 import { type Before, keepBefore, namedAs } from "#server/imports/runs/before-store.ts";
+import { keepMeasures } from "#server/measures/read-measures.ts";
 import { type PictureNamed, readNamedPictures } from "#server/uploads/named-pictures.ts";
 import { importSource } from "#server/verification/note-sources.ts";
 
@@ -22,7 +23,8 @@ import { writePartChanges } from "./write-part-changes.ts";
 
 /**
  * Creates and changes parts; search, facets and pages follow in the same transaction. Their pictures may be of these
- * hosts, besides the shop's own; where none are given, whoever read the rows has judged them.
+ * hosts, besides the shop's own; where none are given, whoever read the rows has judged them, and measures are taken as
+ * they are written.
  */
 export async function applyParts(
   context: BatchContext,
@@ -32,9 +34,11 @@ export async function applyParts(
   const { db, isDryRun, options, runId } = context;
   const skus = rows.map(({ row }) => row.sku);
   const standing = await findStoredParts(db, skus, isDryRun);
+  if (!isDryRun) await keepMeasures(db);
   const names = await readPartNames(db);
   const missing = options.createBrands ? missingBrands(names, rows) : [];
-  const nameOf = createNameFinder({ ...names, brands: [...names.brands, ...missing] });
+  const known = { ...names, brands: [...names.brands, ...missing] };
+  const nameOf = createNameFinder(known, { isLenient: imageHosts === undefined });
   const named = rows.flatMap(({ row }) => row.images ?? []);
   const pictureOf = await readNamedPictures(db, named, { isHeld: !isDryRun });
   const planned = rows.map(({ row }): PartChange => {

@@ -1,5 +1,7 @@
 import { changePart, type PartValues, type ResolvedNames } from "#domain/import/part-change.ts";
 import type { PartImportRow } from "#domain/import/part-row.ts";
+import type { RowProblem } from "#domain/import/row-problem.ts";
+import type { GivenMeasure } from "#domain/measure/part-measures.ts";
 import { brandOfWord } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -12,6 +14,8 @@ export type PartEdit = {
   /** A word that means the brand. */
   brand: string | undefined;
   subcategoryId: number | undefined;
+  /** What is said of its measures. */
+  measures?: readonly GivenMeasure[] | undefined;
 };
 
 export type PartEdited =
@@ -22,7 +26,9 @@ export type PartEdited =
       changed: readonly string[];
     }
   /** A new part lacks what it needs, or a name is none that the shop knows: which field. */
-  | { result: "refused"; field: string };
+  | { result: "refused"; field: string }
+  /** Measures that cannot be so. */
+  | { result: "mismeasured"; problems: readonly RowProblem[] };
 
 /** A part that is there, with every field that files write. */
 export type StandingPart = PartValues & { id: number };
@@ -43,7 +49,7 @@ export async function holdPartFields(db: Database, sku: string): Promise<Standin
  */
 export async function editPart(
   db: Database,
-  { row, brand, subcategoryId }: PartEdit,
+  { row, brand, subcategoryId, measures }: PartEdit,
   source: string,
 ): Promise<PartEdited> {
   const names = await readPartNames(db);
@@ -52,11 +58,21 @@ export async function editPart(
   if (subcategoryId !== undefined && !names.subcategories.some(({ id }) => id === subcategoryId))
     return { result: "refused", field: "subcategory" };
   const standing = await findStoredParts(db, [row.sku], false);
-  const resolved: ResolvedNames = { brandId, subcategoryId, attributes: undefined };
+  const resolved: ResolvedNames = { brandId, subcategoryId, attributes: measures };
   const before = standing.get(row.sku);
   const change = changePart(before, row, resolved);
-  if (change.result === "reject")
-    return { result: "refused", field: change.problems[0]?.column ?? "sku" };
+  if (change.result === "reject") return refusedOf(change.problems, measures);
   await writePartChanges(db, { changes: [change], standing, source, isByPerson: true });
   return { result: "written", before, after: change.values, changed: change.changed };
+}
+
+/** What is wrong with a part as a person writes it: its measures, or a field that it needs. */
+function refusedOf(
+  problems: readonly RowProblem[],
+  measures: PartEdit["measures"] = [],
+): PartEdited {
+  const [first] = problems;
+  return measures.some(({ column }) => column === first?.column)
+    ? { result: "mismeasured", problems }
+    : { result: "refused", field: first?.column ?? "sku" };
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { PartValues } from "#domain/import/part-change.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { TrustState } from "#domain/verification/trust.ts";
+import { type KnownMeasure, readMeasureKinds } from "#server/measures/read-measures.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 type Db = Kysely<Tables>;
@@ -146,7 +147,7 @@ export type PartNames = {
     names: readonly string[];
     categoryNames: readonly string[];
   }[];
-  attributes: readonly { id: number; code: string; names: readonly string[] }[];
+  attributes: readonly KnownMeasure[];
 };
 
 /** Brands, subcategories and attributes by all their names; a few hundred rows. */
@@ -154,8 +155,7 @@ export async function readPartNames(db: Db): Promise<PartNames> {
   const { rows: brands } = await sql<PartNames["brands"][number]>`
     select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as aliases
     from brand`.execute(db);
-  const { rows: attributes } = await sql<PartNames["attributes"][number]>`
-    select id, code, array[name_es, name_en] as names from attribute order by id`.execute(db);
+  const attributes = await readMeasureKinds(db);
   const { rows: subcategories } = await sql<PartNames["subcategories"][number]>`
     select subcategory.id, subcategory.url, category.url as "categoryUrl",
       array[subcategory.name_es, subcategory.name_en] as names,

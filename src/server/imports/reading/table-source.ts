@@ -4,6 +4,7 @@ import {
   type HeaderMatch,
   likeliestKind,
   matchHeader,
+  type OwnColumns,
 } from "#domain/import/column.ts";
 import { TABLE_KINDS, type TableKind } from "#domain/import/import-kind.ts";
 import { ImportRefusal } from "#domain/import/import-refusal.ts";
@@ -27,6 +28,8 @@ type Wanted = {
   sheet: string | undefined;
   /** What somebody says that headers mean. */
   columns?: ColumnNames | undefined;
+  /** What this shop alone calls columns. */
+  own?: OwnColumns | undefined;
 };
 
 /** The first line of a table, whatever kind it is of. */
@@ -59,15 +62,15 @@ function mostKnown(cells: readonly string[]): number {
  */
 export async function openTable(
   file: InspectedFile,
-  { kind, sheet, columns }: Wanted,
+  { kind, sheet, columns, own }: Wanted,
 ): Promise<TableSource> {
   const lines: AsyncIterator<TableLine> = (
     file.format === "xlsx"
       ? readXlsx(file, sheet)
-      : readCsv(file, (cells) => matchHeader(kind, cells, columns).places.size)
+      : readCsv(file, (cells) => matchHeader(kind, cells, namedBy({ columns, own })).places.size)
   )[Symbol.asyncIterator]();
   try {
-    return { ...(await readHeader(lines, kind, columns)), rows: numbered(lines) };
+    return { ...(await readHeader(lines, { kind, columns, own })), rows: numbered(lines) };
   } catch (error) {
     await lines.return?.();
     throw error;
@@ -76,19 +79,26 @@ export async function openTable(
 
 async function readHeader(
   lines: AsyncIterator<TableLine>,
-  kind: TableKind,
-  columns: ColumnNames | undefined,
+  { kind, columns, own }: Omit<Wanted, "sheet">,
 ): Promise<Omit<TableSource, "rows">> {
   const first = await lines.next();
   if (first.done) throw new ImportRefusal("empty_file");
   const { line } = first.value;
   const header = first.value.cells.map(storableText);
-  const { places, unknown } = checkedHeader(matchHeader(kind, header, columns), {
+  const { places, unknown } = checkedHeader(matchHeader(kind, header, namedBy({ columns, own })), {
     kind,
     header,
     line,
   });
   return { header, places, unknown };
+}
+
+/** What headers mean beside what every shop knows. */
+function namedBy({
+  columns,
+  own,
+}: Pick<Wanted, "columns" | "own">): Parameters<typeof matchHeader>[2] {
+  return { ...(columns && { given: columns }), ...(own && { own }) };
 }
 
 type FirstLine = { kind: TableKind; header: readonly string[]; line: number };

@@ -7,6 +7,7 @@ import {
   PiesCodeSaveResponse,
 } from "#contract/imports.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { measureLabel } from "#domain/measure/measure-kind.ts";
 import { askingOf, staffAuthor } from "#server/audit/staff.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
@@ -75,10 +76,10 @@ function codesWire({ codes, passed, choices }: KnownCodes) {
         es: `${categoryNames[0] ?? ""} / ${names[0] ?? ""}`,
         en: `${categoryNames[1] ?? ""} / ${names[1] ?? ""}`,
       })),
-      attribute: attributes.map(({ code, names }) => ({
-        value: code,
-        es: names[0] ?? code,
-        en: names[1] ?? code,
+      attribute: attributes.map((kind) => ({
+        value: kind.code,
+        es: measureLabel(kind, "es"),
+        en: measureLabel(kind, "en"),
       })),
     },
   };

@@ -6,6 +6,7 @@ import { isTableKind, type TableKind } from "#domain/import/import-kind.ts";
 import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import { type InterchangeRow, readInterchangeRow } from "#domain/import/interchange-row.ts";
 import { kitRowKey, readKitRow } from "#domain/import/kit-row.ts";
+import { measureOfColumn } from "#domain/import/measure-column.ts";
 import { readPartRow } from "#domain/import/part-row.ts";
 import { readPriceRow } from "#domain/import/price-row.ts";
 import {
@@ -37,7 +38,8 @@ import { openItems } from "./open-items.ts";
 import type { OpenImport, OpeningRun } from "./opening-run.ts";
 
 type Kind<Row> = {
-  read: (cells: RowCells) => RowReading<Row>;
+  /** `columns` are those that the file has, as the shop calls them. */
+  read: (cells: RowCells, columns: Iterable<string>) => RowReading<Row>;
   /** What two rows of one file must not share. */
   keyOf: (row: Row) => string;
   apply: ApplyBatch<Row>;
@@ -57,7 +59,7 @@ async function openOfKind(
   switch (kind) {
     case "parts":
       return openRows(file, run, {
-        read: readPartRow,
+        read: (cells, columns) => readPartRow(cells, measuresAmong(columns)),
         keyOf: skuOf,
         apply: (context, rows) => applyParts(context, rows, run.imageHosts ?? []),
       });
@@ -98,6 +100,10 @@ async function openOfKind(
   }
 }
 
+function measuresAmong(columns: Iterable<string>): string[] {
+  return Array.from(columns).flatMap((column) => measureOfColumn(column) ?? []);
+}
+
 function skuOf({ sku }: { sku: string }): string {
   return sku;
 }
@@ -117,6 +123,7 @@ async function openRows<Row>(
     kind: tableKind(run),
     sheet: run.options.sheet,
     columns: run.options.columns,
+    own: run.own,
   });
   const { mostRows = Infinity } = run;
   async function* read(): AsyncGenerator<ReadRow<Row>> {
@@ -126,7 +133,7 @@ async function openRows<Row>(
       const countProblem = cellCountProblem(row, header.length);
       const reading: RowReading<Row> = countProblem
         ? { ok: false, problems: [countProblem] }
-        : kind.read(cellsOf(row, places));
+        : kind.read(cellsOf(row, places), places.keys());
       yield { ...row, reading };
     }
   }

@@ -1,3 +1,4 @@
+import type { OwnColumns } from "#domain/import/column.ts";
 import type { ImportRun, ImportWarning } from "#server/imports/runs/import-run.ts";
 
 import type { RowBatch } from "./batch-rows.ts";
@@ -22,4 +23,6 @@ export type OpeningRun = Pick<
   mostRows?: number;
   /** Hosts from which pictures of parts may come; none where nothing is said. */
   imageHosts?: readonly string[] | undefined;
+  /** What this shop alone calls columns: its measures. */
+  own?: OwnColumns | undefined;
 };

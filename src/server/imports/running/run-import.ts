@@ -16,6 +16,7 @@ import { ImportRefusal } from "#domain/import/import-refusal.ts";
 import type { SourceRow } from "#domain/import/row-cells.ts";
 import { findCopy } from "#server/imports/files/import-file-store.ts";
 import { withFile } from "#server/imports/files/read-file.ts";
+import { ownColumns } from "#server/imports/parts/own-columns.ts";
 import { inspectFile } from "#server/imports/reading/inspect-file.ts";
 import { isLeftOut, isSteep, type RowOutcome } from "#server/imports/runs/batch.ts";
 import { giveBackLocks, takeRun, takeSheetTurn } from "#server/imports/runs/import-lock-store.ts";
@@ -153,7 +154,8 @@ async function readThrough(
   await beginRun(work.db, run.id, filePath);
   const stopped: RunEnding = { state: watch.whenStopped ?? "stopped" };
   if (file.format === "xlsx" && !(await isSheetTurn(session, watch.signal))) return stopped;
-  const opened = await openImport(file, { ...run, imageHosts: watch.imageHosts });
+  const own = await ownColumns(work.db, run.kind);
+  const opened = await openImport(file, { ...run, imageHosts: watch.imageHosts, own });
   const reached = await applyBatches({ work, opened, watch }, { ...run, state: "running" });
   if (reached.state === "stopped") return { state: "stopped" };
   if (watch.signal?.aborted && reached.state !== "done") return stopped;

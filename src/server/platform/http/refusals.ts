@@ -150,6 +150,8 @@ export const REFUSAL_STATUS = {
   brand_refused: 422,
   warehouse_refused: 422,
   brand_in_use: 422,
+  measure_refused: 422,
+  measure_in_use: 422,
   kind_refused: 422,
   kind_in_use: 422,
   vehicle_refused: 422,

@@ -91,6 +91,7 @@ import * as vehicleDesk from "#contract/vehicle-desk.ts";
 import * as vehicleMaking from "#contract/vehicle-making.ts";
 import * as vehicles from "#contract/vehicles.ts";
 import * as verification from "#contract/verification.ts";
+import * as measureDesk from "#contract/measure-desk.ts";
 import * as warehouseDesk from "#contract/warehouse-desk.ts";
 import * as wholesale from "#contract/wholesale.ts";
 
@@ -186,6 +187,7 @@ const CONTRACT = {
   "vehicle-making": vehicleMaking,
   vehicles,
   verification,
+  "measure-desk": measureDesk,
   "warehouse-desk": warehouseDesk,
   wholesale,
 };

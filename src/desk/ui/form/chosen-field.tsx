@@ -1,11 +1,10 @@
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
-
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-import type { GoodsOption } from "./use-goods-names.ts";
+import type { DeskForm } from "./use-desk-form.ts";
+
+type Option = { value: string; name: string };
 
 type Props = {
   form: Pick<DeskForm<unknown>, "errorOf">;
@@ -13,17 +12,21 @@ type Props = {
   label: string;
   /** What the list of those to be added begins with. */
   add: string;
+  /** What is said where none is chosen. */
+  none: string;
+  /** What the button says that takes one out. */
+  takeOut: (name: string) => string;
   values: readonly string[];
-  options: readonly GoodsOption[];
+  options: readonly Option[];
   onChange: (values: string[]) => void;
 };
 
-/** Some of many: each that is chosen stands below and can be taken out; none is all. */
-export function GoodsField({ form, name, label, add, values, options, onChange }: Props) {
-  const t = useDeskTexts("coupons");
+/** Some of many: each that is chosen stands below and can be taken out. */
+export function ChosenField(props: Props) {
+  const { form, name, label, add, none, takeOut, values, options, onChange } = props;
   const nameOf = (value: string) => options.find((one) => one.value === value)?.name ?? value;
   return (
-    <div className="goods-field">
+    <div className="chosen-field">
       <Field label={label} error={form.errorOf(name)}>
         {(control) => (
           <select
@@ -45,9 +48,9 @@ export function GoodsField({ form, name, label, add, values, options, onChange }
         )}
       </Field>
       {values.length === 0 ? (
-        <p className="secondary small">{t("everything")}</p>
+        <p className="secondary small">{none}</p>
       ) : (
-        <ul className="goods-chosen">
+        <ul className="chosen-list">
           {values.map((value) => (
             <li key={value}>
               <span>{nameOf(value)}</span>
@@ -57,7 +60,7 @@ export function GoodsField({ form, name, label, add, values, options, onChange }
                 onClick={() => onChange(values.filter((one) => one !== value))}
               >
                 <Icon name="close" />
-                <span className="visually-hidden">{t("takeOut", { name: nameOf(value) })}</span>
+                <span className="visually-hidden">{takeOut(nameOf(value))}</span>
               </Button>
             </li>
           ))}

@@ -1,0 +1,164 @@
+import type {
+  ListedMeasure,
+  MeasureField,
+  MeasureListRequest,
+  MeasurePlaceRequest,
+  MeasureRemoveRequest,
+  MeasureSaveRequest,
+  OpenedMeasure,
+} from "#contract/measure-desk.ts";
+import { ShopError } from "#domain/error/shop-error.ts";
+import { measureProblems } from "#domain/measure/measure-problem.ts";
+import { type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
+import { logLast, type NoteChange } from "#server/audit/log-last.ts";
+import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
+import { noteGone, openedOrGone } from "#server/gone-things/what-became.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+
+import { pageOfMeasures } from "./list-measures.ts";
+import {
+  closeMeasures,
+  deleteMeasure,
+  findMeasureFields,
+  findMeasures,
+  holdMeasures,
+  insertMeasure,
+  isMeasureOfParts,
+  type MeasureRow,
+  placeMeasures,
+  replaceSubcategories,
+  updateMeasure,
+} from "./measure-store.ts";
+import { measureRefused } from "./measure-refused.ts";
+import { editedMeasure, measureSubject, openedMeasure } from "./opened-measure.ts";
+import {
+  loggedMeasure,
+  NO_MEASURE,
+  type WrittenMeasure,
+  writtenMeasure,
+} from "./written-measure.ts";
+
+/** What parts are described by, as staff sees it and managers edit it. */
+export type MeasureDesk = {
+  list: (request: MeasureListRequest) => Promise<{ items: ListedMeasure[]; next: number | null }>;
+  /** All of them with their bounds, words and kinds of part, as forms of parts ask for them. */
+  fields: () => Promise<MeasureField[]>;
+  /** A ShopError `not_found` for a number that is none; of a measure that is no more, a GoneThing. */
+  get: (id: number) => Promise<OpenedMeasure>;
+  /**
+   * Adds a measure, or changes one; its code stays, and its type and unit while parts have it. Pages say its name at
+   * once. `not_found`, `changed_meanwhile` with what is there, a FieldRefusal for its fields.
+   */
+  save: (request: MeasureSaveRequest, by: StaffCall) => Promise<OpenedMeasure>;
+  /** Puts one at a place among all, counted from 1. */
+  place: (request: MeasurePlaceRequest, by: StaffCall) => Promise<OpenedMeasure>;
+  /** Takes one away; `measure_in_use` while a part has it. */
+  remove: (request: MeasureRemoveRequest, by: StaffCall) => Promise<void>;
+};
+
+export function createMeasureDesk(db: Database): MeasureDesk {
+  return {
+    list: async (request) => pageOfMeasures(await findMeasures(db), request),
+    fields: () => findMeasureFields(db),
+    get: (id) => openedOrGone(db, measureSubject(id), () => openedMeasure(db, id)),
+    save: (request, by) => changing(db, by, (trx, note) => save(trx, request, note)),
+    place: (request, by) => changing(db, by, (trx, note) => place(trx, request, note)),
+    remove: (request, by) => changing(db, by, (trx, note) => remove(trx, request, note)),
+  };
+}
+
+/** Imports and forms write what parts measure: where two of them cross, nothing of one was kept, and it is done again. */
+function changing<Result>(
+  db: Database,
+  by: StaffCall,
+  change: (trx: Database, note: NoteChange) => Promise<Result>,
+): Promise<Result> {
+  return retryDeadlock(() => logLast(db, staffAuthor(by), change));
+}
+
+async function save(
+  db: Database,
+  request: MeasureSaveRequest,
+  note: NoteChange,
+): Promise<OpenedMeasure> {
+  const { id, version } = request;
+  const before = id === null ? undefined : await heldMeasure(db, { id, version, request });
+  if (!before) await holdMeasures(db);
+  const wanted = writtenMeasure(request, before);
+  await requireSound(db, wanted, before);
+  const change = changeBetween(
+    before ? await loggedMeasure(db, before) : NO_MEASURE,
+    await loggedMeasure(db, wanted),
+  );
+  if (before && !change) return openedMeasure(db, before.id);
+  const saved = before ? before.id : await insertMeasure(db, wanted);
+  if (before) await updateMeasure(db, saved, wanted);
+  await replaceSubcategories(db, saved, wanted.subcategories);
+  await raiseCatalogueVersion(db);
+  note({ action: "measure.save", subject: measureSubject(saved), change: change ?? {} });
+  return openedMeasure(db, saved);
+}
+
+type Edited = { id: number; version: number; request: MeasureSaveRequest };
+
+/** The measure that was edited, held; where its type or unit is to be another, no part gets it meanwhile. */
+async function heldMeasure(db: Database, { id, version, request }: Edited): Promise<MeasureRow> {
+  await holdMeasures(db);
+  const before = await editedMeasure(db, { id, version });
+  if (before.type !== request.type || before.unit !== request.unit) await closeMeasures(db);
+  return before;
+}
+
+async function requireSound(
+  db: Database,
+  wanted: WrittenMeasure,
+  before: MeasureRow | undefined,
+): Promise<void> {
+  const all = await findMeasures(db);
+  const named = all.filter(({ id }) => id !== before?.id);
+  const isOther = before && (before.type !== wanted.type || before.unit !== wanted.unit);
+  const ofParts = isOther && (await isMeasureOfParts(db, before.id)) ? before : undefined;
+  const problems = measureProblems(wanted, { named, ofParts });
+  if (problems.length > 0) throw measureRefused(problems);
+}
+
+async function place(
+  db: Database,
+  { id, place: to }: MeasurePlaceRequest,
+  note: NoteChange,
+): Promise<OpenedMeasure> {
+  await holdMeasures(db);
+  const ids = (await findMeasures(db)).map((one) => one.id);
+  const from = ids.indexOf(id);
+  if (from < 0) throw new ShopError("not_found");
+  const others = ids.filter((one) => one !== id);
+  const wanted = others.toSpliced(to - 1, 0, id);
+  const change = changeBetween({ place: from + 1 }, { place: wanted.indexOf(id) + 1 });
+  if (change) {
+    await placeMeasures(db, wanted);
+    await raiseCatalogueVersion(db);
+    note({ action: "measure.place", subject: measureSubject(id), change });
+  }
+  return openedMeasure(db, id);
+}
+
+async function remove(
+  db: Database,
+  { id, version }: MeasureRemoveRequest,
+  note: NoteChange,
+): Promise<void> {
+  await closeMeasures(db);
+  const before = await editedMeasure(db, { id, version });
+  if (await isMeasureOfParts(db, id)) throw new ShopError("measure_in_use");
+  await deleteMeasure(db, before);
+  await noteGone(db, { subject: measureSubject(id), ...before.name, leadsTo: null });
+  await raiseCatalogueVersion(db);
+  const change = {
+    es: [before.name.es, null],
+    en: [before.name.en, null],
+    code: [before.code, null],
+  } satisfies AuditEntry["change"];
+  note({ action: "measure.remove", subject: measureSubject(id), change });
+}
