@@ -67,6 +67,9 @@ begin
     update paper set kind = 'replaced', open_cents = 0, credited_cents = 0 where name = old.number::text;
     return null;
   end if;
+  if tg_op = 'UPDATE' then
+    delete from paper where name = old.number::text and old.number <> new.number;
+  end if;
   -- Its trigger of age, which comes before, holds what its order owes: no payment is overlooked.
   insert into paper (name, kind, order_number, storefront, issued_at, total_cents, open_cents)
   select new.number::text, 'invoice', o.number, o.storefront, new.issued_at, o.total_cents,

@@ -47,6 +47,7 @@ import * as ownNumbers from "#contract/own-numbers.ts";
 import * as ownData from "#contract/own-data.ts";
 import * as ownPictures from "#contract/own-pictures.ts";
 import * as paidByHand from "#contract/paid-by-hand.ts";
+import * as papers from "#contract/papers.ts";
 import * as partDesk from "#contract/part-desk.ts";
 import * as partDocument from "#contract/part-document.ts";
 import * as partList from "#contract/part-list.ts";
@@ -141,6 +142,7 @@ const CONTRACT = {
   "own-data": ownData,
   "own-pictures": ownPictures,
   "own-numbers": ownNumbers,
+  papers,
   "part-desk": partDesk,
   "part-document": partDocument,
   "part-list": partList,
