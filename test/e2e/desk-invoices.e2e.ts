@@ -9,7 +9,7 @@ import { readPdf } from "../read-pdf.ts";
 import { credited } from "./credited-order.ts";
 import { database } from "./customers.ts";
 import { debtor } from "./debtors.ts";
-import { goByPalette, openByKeys, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { openByKeys, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import { findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
@@ -77,7 +77,10 @@ describe.each(["es", "en"] as const)("every invoice and credit note, %s", (local
     await page.waitForURL(`**${deskLink(locale, "orders", first)}`);
     await page.locator(".detail-foot").waitFor();
 
-    await goByPalette(page, `${fresh} `, fresh);
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog");
+    await palette.getByRole("combobox").fill(fresh);
+    await palette.locator(`[role=option][id$="-invoices-${fresh}"]`).click();
     await page.waitForURL(`**${deskLink(locale, "invoices", fresh)}`);
     await page.getByRole("heading", { name: `${says.invoice} ${fresh}` }).waitFor();
     expect(clerk.complaints).toEqual([]);

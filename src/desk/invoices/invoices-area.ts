@@ -1,15 +1,18 @@
 import type { PaperEntry } from "#contract/papers.ts";
 
-import type { DeskArea } from "#desk/ui/area.ts";
+import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
 import { buyerName } from "#desk/ui/buyer-name.ts";
 import { findRows } from "#desk/ui/find-rows.ts";
 
-/** Invoices and credit notes by their whole number, and by what finds their orders. */
-const findPapers = findRows<PaperEntry>("invoices", "admin/invoices", (paper) => ({
+const findByText = findRows<PaperEntry>("invoices", "admin/invoices", (paper) => ({
   id: paper.number,
   name: paper.number,
   note: buyerName(paper),
 }));
+
+/** Invoices and credit notes by their whole number, and by what of their orders has digits: a name alone finds those themselves. */
+const findPapers: PaletteFind = async (typed, locale) =>
+  /\d/.test(typed) ? findByText(typed, locale) : [];
 
 /** Every invoice and every credit note of both storefronts. */
 export const invoicesArea: DeskArea = {
