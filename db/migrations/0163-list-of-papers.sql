@@ -15,7 +15,8 @@ create table paper (
   -- As it is written: "1204" of an invoice, "CR-12" of a credit note.
   name text collate "C" not null unique,
   kind text collate "C" not null check (kind in ('invoice', 'replaced', 'credit_note')),
-  order_number bigint not null references shop_order on delete cascade,
+  -- An order that there is: its papers say so. A reference would hold the order, and who holds several would wait in a ring.
+  order_number bigint not null,
   storefront text collate "C" not null,
   issued_at timestamptz not null,
   total_cents bigint not null,
@@ -96,21 +97,30 @@ end $$;
 create trigger replaced_invoice_is_listed after insert on replaced_invoice
   for each row execute function paper_of_replaced_invoice();
 
--- A note stands once it has its number, which it gets once.
-create function paper_of_credit_note() returns trigger language plpgsql as $$
+-- A note stands once it has its number, which it gets once. Invoices are held in the order of their orders, as payments of
+-- several of them hold what they pay.
+create function papers_of_credit_notes() returns trigger language plpgsql as $$
+declare
+  orders bigint[];
 begin
-  if new.number is null then return null; end if;
-  insert into paper (name, kind, order_number, storefront, issued_at, total_cents)
-  values (upper(new.storefront) || '-' || new.number, 'credit_note', new.order_number, new.storefront,
-    new.issued_at, new.total_cents)
-  on conflict (name) do nothing;
-  update paper set credited_cents = (select sum(total_cents) from credit_note
-    where order_number = new.order_number and invoice_number = new.invoice_number and number is not null)
-  where name = new.invoice_number::text and kind = 'invoice';
+  with listed as (
+    insert into paper (name, kind, order_number, storefront, issued_at, total_cents)
+    select upper(storefront) || '-' || number, 'credit_note', order_number, storefront, issued_at, total_cents
+    from written where number is not null order by id
+    on conflict (name) do nothing returning order_number
+  )
+  select array_agg(order_number) into orders from listed;
+  if orders is null then return null; end if;
+  perform from paper where order_number = any(orders) and kind = 'invoice' order by order_number for update;
+  update paper p set credited_cents = coalesce((select sum(n.total_cents) from credit_note n
+    where n.order_number = p.order_number and n.invoice_number::text = p.name and n.number is not null), 0)
+  where p.order_number = any(orders) and p.kind = 'invoice';
   return null;
 end $$;
-create trigger credit_note_is_listed after insert or update of number on credit_note
-  for each row execute function paper_of_credit_note();
+create trigger credit_note_is_listed after insert on credit_note
+  referencing new table as written for each statement execute function papers_of_credit_notes();
+create trigger numbered_credit_note_is_listed after update on credit_note
+  referencing new table as written for each statement execute function papers_of_credit_notes();
 
 create function paper_of_credit() returns trigger language plpgsql as $$
 begin
