@@ -80,6 +80,8 @@ export type PapersResponse = z.infer<typeof PapersResponse>;
 export const PaperRequest = z.strictObject({ number: PaperName });
 
 const PaperLine = z.strictObject({
+  /** Its place on the paper, from 1 on. */
+  place: z.int(),
   partNumber: z.string(),
   title: z.string(),
   quantity: z.int(),

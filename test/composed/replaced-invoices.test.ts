@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { DeskOrderResponse } from "#contract/desk-orders.ts";
-import { InvoiceResponse } from "#contract/invoice.ts";
+import { InvoiceResponse } from "#contract/invoices.ts";
 import { PaperResponse, PapersResponse } from "#contract/papers.ts";
 import { replaceInvoice } from "#server/orders/orders/order-invoice-store.ts";
 

@@ -37,7 +37,12 @@ export function issuedColumns(language: DeskLanguage): TextColumn<PaperEntry>[] 
       width: "6rem",
       text: ({ orderNumber }) => orderNumber,
     },
-    { id: "state", title: t("fields.state"), width: "8rem", text: ({ state }) => t(`states.${state}`) },
+    {
+      id: "state",
+      title: t("fields.state"),
+      width: "8rem",
+      text: ({ state }) => t(`states.${state}`),
+    },
     moneyColumn(language, {
       id: "total",
       title: t("fields.total"),

@@ -58,8 +58,7 @@ function CreditNotes({ paper: { creditNotes } }: { paper: Paper }) {
           <li key={number}>
             <span className="muted figures">{format.moment(issuedAt)}</span>
             <span>
-              <PaperLink number={number} />{" "}
-              <span className="figures">{format.money(total)}</span>
+              <PaperLink number={number} /> <span className="figures">{format.money(total)}</span>
             </span>
           </li>
         ))}

@@ -24,7 +24,9 @@ export function PaperFacts({ paper }: { paper: Paper }) {
     [t("fields.issued"), format.moment(paper.issuedAt)],
     ...buyerFacts(paper, (field) => t(`fields.${field}`)),
     [t("fields.billedTo"), buyerName(billed)],
-    ...(taxId ? [[t("fields.taxNumber"), `${ids(taxId.type)} ${writtenTaxId(taxId)}`] as const] : []),
+    ...(taxId
+      ? [[t("fields.taxNumber"), `${ids(taxId.type)} ${writtenTaxId(taxId)}`] as const]
+      : []),
     ...(purchaseOrder === "" ? [] : [[t("fields.purchaseOrder"), purchaseOrder] as const]),
     ...(paper.kind === "credit_note" ? [] : [[t("fields.method"), methods(method)] as const]),
     [t("fields.storefront"), t(`storefronts.${storefront}`)],
@@ -52,16 +54,19 @@ function useChainFacts({ invoiceNumber, reason, replaces, replaced }: Paper): Fa
   const t = useDeskTexts("invoices");
   const reasons = useDeskTexts("desk.creditNotes.reasons");
   const format = useFormat();
-  const link = (number: string) => <PaperLink key={number} number={number} />;
   return [
-    ...(invoiceNumber === null ? [] : [[t("fields.corrects"), link(invoiceNumber)] as const]),
-    ...(reason ? [[t("fields.reason"), reasons(reason.cause, { number: reason.number })] as const] : []),
-    ...(replaces === null ? [] : [[t("fields.replaces"), link(replaces)] as const]),
+    ...(invoiceNumber === null ? [] : [[t("fields.corrects"), linkTo(invoiceNumber)] as const]),
+    ...(reason
+      ? [[t("fields.reason"), reasons(reason.cause, { number: reason.number })] as const]
+      : []),
+    ...(replaces === null ? [] : [[t("fields.replaces"), linkTo(replaces)] as const]),
     ...(replaced
       ? [
           [t("fields.replacedOn"), format.dayOf(replaced.at)] as const,
-          [t("fields.replacedBy"), replaced.by === null ? t("soon") : link(replaced.by)] as const,
+          [t("fields.replacedBy"), replaced.by === null ? t("soon") : linkTo(replaced.by)] as const,
         ]
       : []),
   ];
 }
+
+const linkTo = (number: string) => <PaperLink key={number} number={number} />;

@@ -26,8 +26,8 @@ export function PaperLines({ paper: { lines, sums, total } }: { paper: Paper }) 
             />
           }
         >
-          {lines.map(({ partNumber, title, quantity, unit, price, amount }, place) => (
-            <tr key={`${partNumber}-${place}`}>
+          {lines.map(({ partNumber, title, quantity, unit, price, amount, place }) => (
+            <tr key={place}>
               <PartCell
                 number={partNumber}
                 title={title}

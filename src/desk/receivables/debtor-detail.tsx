@@ -94,7 +94,11 @@ function OpenInvoices({ read: { debtor, invoices } }: { read: DebtorResponse }) 
                   )}
                 </th>
                 <td>
-                  {invoice.invoiceNumber === "" ? "—" : <PaperLink number={invoice.invoiceNumber} />}
+                  {invoice.invoiceNumber === "" ? (
+                    "—"
+                  ) : (
+                    <PaperLink number={invoice.invoiceNumber} />
+                  )}
                 </td>
                 <td>{format.dayOf(invoice.dueAt)}</td>
                 <td>

@@ -1,4 +1,4 @@
-import type { InvoiceResponse } from "#contract/invoice.ts";
+import type { InvoiceResponse } from "#contract/invoices.ts";
 import type { Paper, PaperEntry } from "#contract/papers.ts";
 import { noteSums } from "#domain/credit-note/note-sums.ts";
 import { daysOverdue, dueAt } from "#domain/credit/open-invoice.ts";
@@ -49,7 +49,8 @@ export function invoiceContents({ order }: InvoiceResponse["invoice"]): Contents
   return {
     billedTo: { name, company, taxId: order.tax_id },
     purchaseOrder: order.purchaseOrder,
-    lines: order.items.map(({ part_number: partNumber, title, quantity, unit, price }) => ({
+    lines: order.items.map(({ part_number: partNumber, title, quantity, unit, price }, at) => ({
+      place: at + 1,
       partNumber,
       title,
       quantity,
@@ -76,7 +77,8 @@ export function noteContents(note: CreditNoteRow, locale: Locale): Contents {
   return {
     billedTo: { name: billing.receiverName, company: billing.company, taxId },
     purchaseOrder,
-    lines: lines.map(({ partNumber, title, quantity, unit, unitPrice }) => ({
+    lines: lines.map(({ partNumber, title, quantity, unit, unitPrice }, at) => ({
+      place: at + 1,
       partNumber,
       title: title[locale],
       quantity,

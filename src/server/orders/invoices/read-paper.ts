@@ -17,7 +17,7 @@ import { invoiceContents, noteContents, paperEntryOf } from "./paper-wire.ts";
 type Reading = { locale: Locale; creditDays: number; now: Date };
 
 /** Mails of an order's course that lead its customer to the invoice. */
-const TELLS_OF_INVOICE: readonly string[] = ["order_placed", "order_paid"];
+const TELLS_OF_INVOICE: ReadonlySet<string> = new Set(["order_placed", "order_paid"]);
 
 /** A paper with what it says, as it was issued, and what became of it. A ShopError `not_found` where it is not there any more. */
 export async function readPaper(db: Database, row: PaperRow, reading: Reading): Promise<Paper> {
@@ -68,7 +68,7 @@ async function invoiceOf(db: Database, { row, order, notes }: Known, { locale, n
       .toReversed(),
     payments: isInForce ? await paymentsOf(db, order) : [],
     mails: isInForce
-      ? await mailsOf(db, { order, now }, ({ kind }) => TELLS_OF_INVOICE.includes(kind))
+      ? await mailsOf(db, { order, now }, ({ kind }) => TELLS_OF_INVOICE.has(kind))
       : [],
   };
 }

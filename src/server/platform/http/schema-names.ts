@@ -41,7 +41,7 @@ import * as listViews from "#contract/list-views.ts";
 import * as mails from "#contract/mails.ts";
 import * as offlinePack from "#contract/offline-pack.ts";
 import * as orderDraft from "#contract/order-draft.ts";
-import * as invoice from "#contract/invoice.ts";
+import * as invoices from "#contract/invoices.ts";
 import * as orders from "#contract/orders.ts";
 import * as ownNumbers from "#contract/own-numbers.ts";
 import * as ownData from "#contract/own-data.ts";
@@ -137,7 +137,7 @@ const CONTRACT = {
   mails,
   "offline-pack": offlinePack,
   "order-draft": orderDraft,
-  invoice,
+  invoices,
   orders,
   "own-data": ownData,
   "own-pictures": ownPictures,
