@@ -4,7 +4,7 @@ import type { PaperSort, PapersRequest } from "#contract/papers.ts";
 import type { KeptPaperState, PaperKind } from "#domain/order/paper-state.ts";
 import type { PaperSearch } from "#domain/order/paper-search.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
-import type { Storefront } from "#domain/storefront/storefront.ts";
+import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { foundOrders } from "#server/orders/orders/found-orders-store.ts";
 import { isOnDays, type StorefrontDays } from "#server/orders/orders/storefront-days-store.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
@@ -64,8 +64,11 @@ export async function listPapers(db: Database, filter: PaperFilter): Promise<Pap
   const listed = sql`from paper p join shop_order o on o.number = p.order_number
     where ${conditionsOf(filter)}`;
   const found = await foundBy(db, filter.search, { rows: listed, order, most: limit });
-  const pages = found.map(
-    (way) => sql`(select p.id ${listed} and ${way} order by ${order} limit ${limit})`,
+  const pages = found.flatMap((way) =>
+    partsOf(filter).map(
+      (part) =>
+        sql`(select p.id ${listed} and ${way} and ${part} order by ${order} limit ${limit})`,
+    ),
   );
   const { rows } = await sql<PaperRow>`
     select ${SHOWN} from paper p join (${sql.join(pages, sql` union `)}) page using (id)
@@ -79,6 +82,12 @@ export async function findPaper(db: Database, name: string): Promise<PaperRow | 
   const { rows } = await sql<PaperRow>`select ${SHOWN} from paper p
     join shop_order o on o.number = p.order_number where p.name = ${name}`.execute(db);
   return rows[0];
+}
+
+/** The indexes are of a storefront each; what is found by a text, or is one customer's, is read by its orders. */
+function partsOf({ search, account, storefront }: PaperFilter): RawBuilder<unknown>[] {
+  if (search ?? account ?? storefront) return [sql`true`];
+  return STOREFRONTS.map((one) => sql`p.storefront = ${one}`);
 }
 
 /** By what the list goes, and which way; papers that are alike in it go by their ids. */
@@ -101,7 +110,7 @@ function conditionsOf(filter: PaperFilter): RawBuilder<unknown> {
   ]);
 }
 
-/** By their states too, along which there are indexes; most papers are invoices in force. */
+/** By their states too, along which there are indexes by age; most papers are invoices in force. */
 function kindIs(kind: PaperKind): RawBuilder<unknown> {
   const ways: Record<PaperKind, RawBuilder<unknown>> = {
     invoice: sql`p.kind = 'invoice'`,
