@@ -6,7 +6,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { FileButtons } from "#desk/ui/list/file-buttons.tsx";
 import { isLeaving } from "#desk/ui/mail-leaving.ts";
 import { LinesTable } from "#desk/ui/lines-table.tsx";
-import { CustomerLink, OrderLink, PaperLink } from "#desk/ui/buyer-links.tsx";
+import { CustomerLink, OrderLink } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
@@ -93,13 +93,7 @@ function OpenInvoices({ read: { debtor, invoices } }: { read: DebtorResponse }) 
                     </div>
                   )}
                 </th>
-                <td>
-                  {invoice.invoiceNumber === "" ? (
-                    "—"
-                  ) : (
-                    <PaperLink number={invoice.invoiceNumber} />
-                  )}
-                </td>
+                <td>{invoice.invoiceNumber || "—"}</td>
                 <td>{format.dayOf(invoice.dueAt)}</td>
                 <td>
                   {invoice.daysOverdue === 0
