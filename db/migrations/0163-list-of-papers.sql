@@ -1,8 +1,9 @@
 -- Every invoice, credit note and replaced invoice in one table, which the list of papers is read from: what narrows and orders
 -- it stands in six tables, and no index is of several. The database keeps it itself, from the papers and from what is owed on
--- account, so the version before can run on it: it reads none of it. While it is filled (53 s at 1,000,000 on a busy machine), whoever writes an invoice, a credit
--- note or what is owed on account waits, and is refused after two seconds. An order may be found by the identification that
--- its papers say too; whoever cannot wait makes that index beforehand, `concurrently` (docs/operations.md).
+-- account, so the version before can run on it: it reads none of it. While it is filled, 53 s for a million papers on a busy
+-- machine of two cores, whoever writes an invoice, a credit note or what is owed on account waits, and is refused after two
+-- seconds. An order may be found by the identification that its papers say too; whoever cannot wait makes that index
+-- beforehand, `concurrently` (docs/operations.md).
 -- Holds writers of shop_order for 2 s at 1,000,000.
 -- Versions since 0150 can run on it.
 
