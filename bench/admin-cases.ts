@@ -1,6 +1,7 @@
 import type { DeskCase, DeskPlanted } from "./desk-case.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { orderCases } from "./order-cases.ts";
+import { paperCases } from "./paper-cases.ts";
 import { wishedCases } from "./wished-cases.ts";
 
 /**
@@ -177,6 +178,7 @@ function customerCases({ accountIds, customers }: DeskPlanted): DeskCase[] {
       body: (round) => ({ filters: { account: account(round) } }),
     },
     ...receivableCases(account),
+    ...paperCases(account),
   ];
 }
 

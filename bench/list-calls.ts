@@ -20,6 +20,7 @@ import { JobsRequest } from "#contract/jobs.ts";
 import { MailsRequest } from "#contract/mails.ts";
 import { DeskPartsRequest } from "#contract/part-list.ts";
 import { PriceChangesRequest } from "#contract/price-rules.ts";
+import { PapersRequest } from "#contract/papers.ts";
 import { AccountPaymentsRequest, DebtorsRequest } from "#contract/receivables.ts";
 import { ReturnsRequest } from "#contract/returns.ts";
 import { SearchesRequest } from "#contract/searches.ts";
@@ -37,7 +38,7 @@ import { ApplicationsRequest } from "#contract/wholesale.ts";
 import type { ListName } from "#domain/list/list-name.ts";
 
 /** Lists that are read whole: what is asked of a time, a year or one account is no page of a list. */
-type Whole = "calendars" | "figures" | "invoices" | "popups";
+type Whole = "calendars" | "figures" | "owed" | "popups";
 
 type PagedList = Exclude<ListName, Whole>;
 
@@ -56,6 +57,7 @@ export const LIST_CALLS: Record<PagedList, { call: string; request: ZodType }> =
   coupons: { call: "coupons", request: CouponListRequest },
   customers: { call: "customers", request: CustomersRequest },
   imports: { call: "imports", request: ImportsRequest },
+  invoices: { call: "invoices", request: PapersRequest },
   jobs: { call: "jobs", request: JobsRequest },
   mails: { call: "mails", request: MailsRequest },
   messages: { call: "contacts", request: ContactMessagesRequest },

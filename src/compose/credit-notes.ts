@@ -3,7 +3,9 @@ import {
   deskCreditNoteRoutes,
   ownCreditNoteRoutes,
 } from "#server/orders/invoices/credit-note-routes.ts";
+import { createPaperReader } from "#server/orders/invoices/list-papers.ts";
 import { mailCreditNotes } from "#server/orders/invoices/mail-credit-notes.ts";
+import { paperDeskRoutes } from "#server/orders/invoices/paper-desk-routes.ts";
 import { createCreditNoteReader } from "#server/orders/invoices/read-credit-notes.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
@@ -16,7 +18,7 @@ export type ComposedCreditNotes = {
   finish: () => Promise<number>;
 };
 
-/** The papers of what is given back of an invoice, with what they need. */
+/** The papers of what is given back of an invoice, and the list of all papers, with what they need. */
 export function composeCreditNotes(needs: Needs): ComposedCreditNotes {
   const notes = createCreditNoteReader(needs);
   return {
@@ -24,7 +26,7 @@ export function composeCreditNotes(needs: Needs): ComposedCreditNotes {
     routes: {
       open: [creditNoteRoutes(notes)],
       customer: [ownCreditNoteRoutes(notes)],
-      staff: [deskCreditNoteRoutes(notes)],
+      staff: [deskCreditNoteRoutes(notes), paperDeskRoutes(createPaperReader(needs))],
     },
   };
 }

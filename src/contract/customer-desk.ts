@@ -128,6 +128,7 @@ export const CUSTOMER_THINGS = [
   "returns",
   "claims",
   "cores",
+  "papers",
   "invoices",
   "receipts",
   "certificates",
@@ -156,7 +157,7 @@ export type KeptExemption = z.infer<typeof KeptExemption>;
 /** POST admin/customers/related. */
 export const CustomerRelatedResponse = z.strictObject({
   status: z.literal("success"),
-  /** Invoices are those on account that are not paid. */
+  /** Papers are all invoices and credit notes, invoices those on account that are not paid. */
   counts: z.record(z.enum(CUSTOMER_THINGS), z.int()),
   /** Exemptions that an operator entered, and those of approved certificates; the newest first. */
   exemptions: z.array(KeptExemption),

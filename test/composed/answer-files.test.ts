@@ -121,7 +121,7 @@ describe("what is no list of pages, as a file", () => {
     });
     expect(paid).toMatchObject({ status: 200 });
     const filters = { account: accounts[0]?.id };
-    const [titles = [], ...rows] = await rowsOf({ list: "invoices", filters }, "staff fresh", "en");
+    const [titles = [], ...rows] = await rowsOf({ list: "owed", filters }, "staff fresh", "en");
     const [invoice = [], ...others] = rows;
     const cell = (title: string) => invoice[titles.indexOf(title)];
     expect([cell("Order"), cell("On its way"), others]).toEqual([String(number), "1.50", []]);
@@ -132,7 +132,7 @@ describe("what is no list of pages, as a file", () => {
   });
 
   it.each([
-    ["without the account that it is of", { list: "invoices" }],
+    ["without the account that it is of", { list: "owed" }],
     ["of a year that nobody plans", { list: "calendars", filters: { year: 1 } }],
     ["by a filter that it does not have", { list: "popups", filters: { place: "cr" } }],
     ["in an order that it does not have", { list: "figures", sort: "newest" }],

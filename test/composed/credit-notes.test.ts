@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { CreditNotesResponse, OwnCreditNotesResponse } from "#contract/credit-notes.ts";
-import { InvoiceResponse } from "#contract/invoice.ts";
+import { InvoiceResponse } from "#contract/invoices.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 
 import { AUSTIN } from "../factories/austin.ts";

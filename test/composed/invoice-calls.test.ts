@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { InvoiceResponse } from "#contract/invoice.ts";
+import { InvoiceResponse } from "#contract/invoices.ts";
 
 import { CARD } from "../factories/austin.ts";
 import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";

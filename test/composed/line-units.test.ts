@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { InvoiceResponse } from "#contract/invoice.ts";
+import { InvoiceResponse } from "#contract/invoices.ts";
 import { ReorderResponse } from "#contract/placed-orders.ts";
 
 import { cartIn, lineIn } from "../factories/cart-shop.ts";

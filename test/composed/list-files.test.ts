@@ -20,7 +20,7 @@ const schemas = new Map(describedSchemas(app.swagger()));
 
 /** What a list of one thing must be told. */
 const filtersOf = (list: ListName) =>
-  list === "invoices" ? { filters: { account: ids.get("customer") } } : {};
+  list === "owed" ? { filters: { account: ids.get("customer") } } : {};
 
 const MANY = 250;
 beforeAll(() =>

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { DeskOrderResponse } from "#contract/desk-orders.ts";
-import { InvoiceResponse } from "#contract/invoice.ts";
+import { InvoiceResponse } from "#contract/invoices.ts";
+import { PaperResponse, PapersResponse } from "#contract/papers.ts";
 import { replaceInvoice } from "#server/orders/orders/order-invoice-store.ts";
 
 import { SENT_AUSTIN } from "../factories/austin.ts";
@@ -111,6 +112,33 @@ describe("an invoice that a later one took the place of (ADR 0051)", () => {
     });
     expect(notes).toHaveLength(2);
     expect(await invoiceOf(order, third.invoiceNumber)).toEqual(third);
+  });
+
+  it("stands in the list of papers as replaced, between its credit note and the next", async () => {
+    const order = await ordered(2);
+    const { invoiceNumber: first } = await invoiceOf(order);
+    const { before } = await edited(order.number, filters(3));
+    const { invoiceNumber: second, order: billed } = await invoiceOf(order);
+    const filter = { text: String(order.number) };
+    const { body } = await ask({
+      url: "admin/invoices?lang=en",
+      body: { filters: filter, sort: "oldest" },
+      token: staff,
+    });
+    expect(PapersResponse.parse(body).items).toMatchObject([
+      { number: first, kind: "replaced", state: "replaced", total: before.total, open: 0 },
+      { number: second, kind: "invoice", state: "open", total: billed.total, open: billed.total },
+      { kind: "credit_note", state: "given", invoiceNumber: first, total: before.total },
+    ]);
+    const shown = await ask({ url: "admin/invoices/get", body: { number: first }, token: staff });
+    expect(PaperResponse.parse(shown.body).paper).toMatchObject({
+      replaces: null,
+      replaced: { by: second },
+      lines: [{ quantity: 2 }],
+      payments: [],
+      mails: [],
+      creditNotes: [{ total: before.total }],
+    });
   });
 
   it("has the paper that it had, with the word above that another took its place", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { InvoiceResponse } from "#contract/invoice.ts";
+import { InvoiceResponse } from "#contract/invoices.ts";
 import { FoundResponse, type ShownOrder } from "#contract/orders.ts";
 
 import { AUSTIN, CARD, sentAddress } from "../factories/austin.ts";

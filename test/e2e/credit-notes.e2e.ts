@@ -4,9 +4,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { readPdf } from "../read-pdf.ts";
-import { customer, withSession } from "./customers.ts";
+import { credited } from "./credited-order.ts";
+import { withSession } from "./customers.ts";
 import { openByKeys, staffOf, visitDesk } from "./desk-staff.ts";
-import { ask, deliverOrder, openReturn, placeOrder, tokenOf } from "./order-calls.ts";
 import { findingsAndBack, openShopper, visit } from "./shopper.ts";
 
 const SAYS = {
@@ -27,26 +27,6 @@ const SAYS = {
     paper: "Nota de crédito CR-", // it was ordered in Spanish
   },
 } as const;
-
-type Credited = { email: string; order: string; returned: string; returnNumber: string };
-
-/** An order that was paid by transfer and delivered, and a return of it that the shop has credited. */
-async function credited(name: string): Promise<Credited> {
-  const email = await customer(name);
-  const token = await tokenOf(email);
-  const manager = await tokenOf(await customer(`jefe-de-${name}`, "admin_level = 2"));
-  const order = await placeOrder({ email, token });
-  await deliverOrder(order, manager);
-  const opened = await openReturn(order, { reason: "arrived_damaged" }, token);
-  const { returnNumber } = opened;
-  for (const step of ["authorize", "receive", "approve"])
-    await ask({
-      path: `admin/returns/${step}`,
-      token: manager,
-      body: { returnNumber: Number(returnNumber) },
-    });
-  return { email, order, returned: `return-${returnNumber}-${opened.validator}`, returnNumber };
-}
 
 /** What the paper says that a button of the page saves, pressed by keyboard. */
 async function savedBy(page: Page, name: RegExp): Promise<string> {

@@ -110,7 +110,7 @@ describe.each(["es", "en"] as const)("what is no list goes out as a file too, %s
     const { called, rows } = await fileOf(
       page.locator(".file-buttons").getByRole("button", { name: says.csv }),
     );
-    expect(called).toBe("invoices.csv");
+    expect(called).toBe("owed.csv");
     expect(rows.map(([number]) => number)).toEqual([says.order, order.split("-")[1]]);
     expect(await findingsInEveryLook(page)).toEqual([]);
     expect(staff.complaints).toEqual([]);

@@ -42,6 +42,7 @@ export async function plantSales(name: string): Promise<OwnQueries> {
     cores: text,
     claims: text,
     customers: text,
+    invoices: text,
     receivables: text,
     receipts: text,
     certificates: text,

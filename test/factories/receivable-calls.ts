@@ -6,6 +6,8 @@ export const RECEIVABLE_CALLS = {
     "POST admin/accountpayments/end",
     "POST admin/accountpayments/note",
     "POST admin/accountpayments/paper",
+    "POST admin/invoices",
+    "POST admin/invoices/get",
     "POST admin/receivables",
     "POST admin/receivables/get",
     "POST admin/receivables/hold",

@@ -13,7 +13,7 @@ import type { ListsToWrite } from "#server/list-files/listed-page.ts";
 import type { DeskSpeaker } from "./desk-words.ts";
 import { type AnswerSource, answerToWrite } from "./list-to-write.ts";
 
-type AnswerName = "calendars" | "figures" | "invoices" | "popups";
+type AnswerName = "calendars" | "figures" | "owed" | "popups";
 
 /** What the back office shows and no list of pages is: each is what one call answers. */
 export function answersToWrite(speak: DeskSpeaker): Pick<ListsToWrite, AnswerName> {
@@ -35,7 +35,7 @@ export function answersToWrite(speak: DeskSpeaker): Pick<ListsToWrite, AnswerNam
       rows: (answer) => FiguresResponse.parse(answer).buckets,
       columns: figureColumns,
     }),
-    invoices: whole({
+    owed: whole({
       call: "receivables/get",
       body: ({ account, ...others }) => ({ ...others, accountId: account }),
       rows: (answer) => DebtorResponse.parse(answer).invoices,

@@ -18,6 +18,7 @@ import { MeasureListResponse } from "#contract/measure-desk.ts";
 import { MailsResponse } from "#contract/mails.ts";
 import { DeskPartsResponse, PartNamesResponse } from "#contract/part-list.ts";
 import { PriceChangesResponse } from "#contract/price-rules.ts";
+import { PapersResponse } from "#contract/papers.ts";
 import { AccountPaymentsResponse, DebtorsResponse } from "#contract/receivables.ts";
 import { ReturnsResponse } from "#contract/returns.ts";
 import { AcesReviewResponse } from "#contract/aces-review.ts";
@@ -44,6 +45,7 @@ import { coreColumns } from "#desk/cores/core-columns.ts";
 import { couponColumns } from "#desk/coupons/coupon-columns.ts";
 import { customerColumns } from "#desk/customers/customer-columns.ts";
 import { importColumns } from "#desk/imports/import-columns.ts";
+import { issuedColumns } from "#desk/invoices/issued-columns.ts";
 import { jobColumns } from "#desk/jobs/job-columns.ts";
 import { mailColumns } from "#desk/mails/mail-columns.ts";
 import { measureColumns } from "#desk/measures/measure-columns.ts";
@@ -99,6 +101,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     coupons: of({ call: "coupons", page: CouponListResponse, columns: couponColumns }),
     customers: of({ call: "customers", page: CustomersResponse, columns: customerColumns }),
     imports: of({ call: "imports", page: ImportsResponse, columns: importColumns }),
+    invoices: of({ call: "invoices", page: PapersResponse, columns: issuedColumns }),
     jobs: of({ call: "jobs", page: JobsResponse, columns: jobColumns }),
     mails: of({ call: "mails", page: MailsResponse, columns: mailColumns }),
     measures: of({ call: "measures", page: MeasureListResponse, columns: measureColumns }),

@@ -11,6 +11,7 @@ import { pagesArea } from "#desk/content/pages-area.ts";
 import { couponsArea } from "#desk/coupons/coupons-area.ts";
 import { customersArea } from "#desk/customers/customers-area.ts";
 import { importsArea } from "#desk/imports/imports-area.ts";
+import { invoicesArea } from "#desk/invoices/invoices-area.ts";
 import { catalogsArea } from "#desk/catalogs/catalogs-area.ts";
 import { jobsArea } from "#desk/jobs/jobs-area.ts";
 import { mailsArea } from "#desk/mails/mails-area.ts";
@@ -48,6 +49,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   coresArea,
   claimsArea,
   customersArea,
+  invoicesArea,
   receivablesArea,
   receiptsArea,
   certificatesArea,

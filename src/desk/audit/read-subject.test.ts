@@ -19,7 +19,8 @@ describe("what an entry is about leads there", () => {
     ["accounts", "/admin/customers"],
     ["list:orders", "/admin/orders"],
     ["list:figures", "/admin/overview"],
-    ["list:invoices", "/admin/receivables"],
+    ["list:invoices", "/admin/invoices"],
+    ["list:owed", "/admin/receivables"],
     ["list:verify", "/Admin-verify-parts"],
     ["job:payments", "/admin/jobs/payments"],
   ])("%s", (written, link) => {

@@ -20,6 +20,7 @@ import type pictures from "./locales/es/pictures.json";
 import type uploads from "./locales/es/uploads.json";
 import type fitments from "./locales/es/fitments.json";
 import type imports from "./locales/es/imports.json";
+import type invoices from "./locales/es/invoices.json";
 import type importColumns from "./locales/es/importColumns.json";
 import type desk from "./locales/es/desk.json";
 import type vehicles from "./locales/es/vehicles.json";
@@ -75,6 +76,7 @@ export type DeskMessages = {
   uploads: typeof uploads;
   imports: typeof imports;
   importColumns: typeof importColumns;
+  invoices: typeof invoices;
   vehicles: typeof vehicles;
   verify: typeof verify;
   orders: typeof orders;

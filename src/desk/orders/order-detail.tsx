@@ -6,7 +6,7 @@ import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 import { isShownAtLink } from "#domain/order/phone-order.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { CustomerLink, EmailLink } from "#desk/ui/buyer-links.tsx";
+import { CustomerLink, EmailLink, PaperLink } from "#desk/ui/buyer-links.tsx";
 import { isLeaving } from "#desk/ui/mail-leaving.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
@@ -127,14 +127,15 @@ function OrderFacts({ order }: { order: DeskOrder }) {
     [t("fields.method"), methods[way] ?? "—"],
     [t("fields.storefront"), t(`storefronts.${order.storefront}`)],
   ];
-  const given: [string, string | null][] = [
+  const { invoiceNumber } = order;
+  const given: [string, ReactNode][] = [
     [t("fields.takenAs"), takenAs(order)],
     [t("fields.expires"), order.expiresAt && format.moment(order.expiresAt)],
     [t("fields.purchaseOrder"), order.purchaseOrder],
     [t("fields.vin"), order.vinNumber],
     [t("fields.taxId"), order.tax_id?.number ?? null],
     [t("fields.coupon"), order.coupon],
-    [t("fields.invoice"), order.invoiceNumber],
+    [t("fields.invoice"), invoiceNumber && <PaperLink key="invoice" number={invoiceNumber} />],
   ];
   return (
     <DetailSection title={t("facts")}>

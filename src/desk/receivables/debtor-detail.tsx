@@ -111,7 +111,7 @@ function OpenInvoices({ read: { debtor, invoices } }: { read: DebtorResponse }) 
       )}
       {invoices.length > 0 && (
         <p className="file-buttons">
-          <FileButtons list={{ list: "invoices", filters: { account: debtor.accountId } }} />
+          <FileButtons list={{ list: "owed", filters: { account: debtor.accountId } }} />
         </p>
       )}
     </DetailSection>

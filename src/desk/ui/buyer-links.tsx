@@ -16,6 +16,11 @@ export function ReturnLink({ returnNumber }: { returnNumber: string }) {
   return <a href={deskLink(useShopLocale(), "returns", returnNumber)}>{returnNumber}</a>;
 }
 
+/** The number of an invoice or a credit note that leads to it. */
+export function PaperLink({ number }: { number: string }) {
+  return <a href={deskLink(useShopLocale(), "invoices", number)}>{number}</a>;
+}
+
 /** A name that leads to the account. */
 export function CustomerLink({ id, children }: { id: string; children: ReactNode }) {
   return <a href={deskLink(useShopLocale(), "customers", id)}>{children}</a>;

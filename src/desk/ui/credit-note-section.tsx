@@ -6,6 +6,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
+import { PaperLink } from "./buyer-links.tsx";
 import { DetailSection } from "./detail-panel.tsx";
 import { useOne } from "./use-one.ts";
 import { usePaper } from "./use-paper.ts";
@@ -56,7 +57,7 @@ function CreditNoteLine({ orderNumber, note }: LineProps) {
   return (
     <li>
       <div>
-        <b className="strong">{number}</b> <span className="figures">{format.money(total)}</span>
+        <PaperLink number={number} /> <span className="figures">{format.money(total)}</span>
         <span className="secondary small desk-credit-note-about">
           {format.dayOf(issuedAt)} · {t("about", { reason, invoice })}
         </span>

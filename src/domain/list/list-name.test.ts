@@ -8,7 +8,8 @@ describe("lists whose files name customers", () => {
     ["orders", true],
     ["quotes", true],
     ["messages", true],
-    ["invoices", true], // all of them are one customer's
+    ["invoices", true],
+    ["owed", true], // all of them are one customer's
     ["parts", false],
     ["stock", false],
     ["figures", false],
@@ -26,5 +27,5 @@ describe("lists whose files name customers", () => {
 
 it("is shown by the area of its name, but for what is of another", () => {
   const elsewhere = LIST_NAMES.filter((list) => areaOfList(list) !== list);
-  expect(elsewhere).toEqual(["figures", "invoices"]);
+  expect(elsewhere).toEqual(["figures", "owed"]);
 });

@@ -21,6 +21,7 @@ export const LIST_NAMES = [
   "measures",
   "messages",
   "orders",
+  "owed",
   "pages",
   "parts",
   "popups",
@@ -43,15 +44,15 @@ export const LIST_NAMES = [
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** The areas whose lists have another name: figures of a time, and the invoices of one account. */
-const AREAS = { figures: "overview", invoices: "receivables" } as const;
+/** The areas whose lists have another name: figures of a time, and what one account owes, invoice by invoice. */
+const AREAS = { figures: "overview", owed: "receivables" } as const;
 type ElsewhereListed = keyof typeof AREAS;
 
 /** The area that shows a list. */
 export function areaOfList(
   name: ListName,
 ): Exclude<ListName, ElsewhereListed> | (typeof AREAS)[ElsewhereListed] {
-  return name === "figures" || name === "invoices" ? AREAS[name] : name;
+  return name === "figures" || name === "owed" ? AREAS[name] : name;
 }
 
 /**
@@ -80,6 +81,7 @@ const NAMES_CUSTOMERS: Readonly<Record<ListName, boolean>> = {
   measures: false,
   messages: true,
   orders: true,
+  owed: true,
   pages: false,
   parts: false,
   popups: false,

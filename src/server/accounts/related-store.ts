@@ -8,7 +8,7 @@ export async function countRelated(
   db: Database,
   { id, email }: { id: string; email: string },
 ): Promise<Record<CustomerThing, number>> {
-  const ofOrders = (table: "order_return" | "warranty_claim" | "order_core") =>
+  const ofOrders = (table: "order_return" | "warranty_claim" | "order_core" | "paper") =>
     sql`(select count(*) from shop_order o join ${sql.table(table)} t on t.order_number = o.number
       where o.account_id = ${id})::int`;
   const { rows } = await sql<Record<CustomerThing, number>>`
@@ -18,6 +18,7 @@ export async function countRelated(
       ${ofOrders("order_return")} as returns,
       ${ofOrders("warranty_claim")} as claims,
       ${ofOrders("order_core")} as cores,
+      ${ofOrders("paper")} as papers,
       (select count(*) from credit_use
         where account_id = ${id} and released_at is null and amount_cents > 0)::int as invoices,
       (select count(*) from account_payment where account_id = ${id})::int as receipts,
@@ -33,6 +34,7 @@ const NOTHING: Record<CustomerThing, number> = {
   returns: 0,
   claims: 0,
   cores: 0,
+  papers: 0,
   invoices: 0,
   receipts: 0,
   certificates: 0,

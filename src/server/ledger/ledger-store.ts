@@ -248,7 +248,21 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
     select format('order %s has no invoice', o.number)
     from shop_order o left join invoice i on i.order_number = o.number
     where (o.paid_at is not null or o.payment_method = 'credit') and i.number is null
-      and not exists (select from invoice_due d where d.order_number = o.number)`,
+      and not exists (select from invoice_due d where d.order_number = o.number)
+    union all
+    select format('paper %s is listed as %s with %s owed, the books say %s with %s', coalesce(book.name, p.name),
+      coalesce(p.kind, 'nothing'), coalesce(p.open_cents, 0), coalesce(book.kind, 'nothing'), coalesce(book.open, 0))
+    from (
+      select i.number::text as name, 'invoice' as kind,
+        case when u.released_at is null then coalesce(u.amount_cents, 0) else 0 end as open
+      from invoice i left join credit_use u on u.order_number = i.order_number
+      union all
+      select number::text, 'replaced', 0 from replaced_invoice
+      union all
+      select format('%s-%s', upper(storefront), number), 'credit_note', 0
+      from credit_note where number is not null
+    ) book full join paper p on p.name = book.name
+    where (book.kind, book.open) is distinct from (p.kind, p.open_cents)`,
   I10: sql`
     select format('order %s, event %s: from %s after %s', order_number, id,
       coalesce(from_status, 'nothing'), coalesce(before, 'nothing')) as what

@@ -1,4 +1,4 @@
-import type { InvoiceResponse } from "#contract/invoice.ts";
+import type { InvoiceResponse } from "#contract/invoices.ts";
 import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
 import type { ReturnableResponse, ReturnResponse, ShownReturn } from "#contract/returns.ts";
 import type { Locale } from "#domain/i18n/locale.ts";

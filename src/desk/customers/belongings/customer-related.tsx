@@ -14,6 +14,7 @@ import { useFormat } from "#web/ui/format.ts";
 const THINGS = [
   "orders",
   "quotes",
+  "papers",
   "invoices",
   "receipts",
   "returns",
@@ -84,6 +85,7 @@ function useLinkTo({ id, email }: Customer): (thing: CustomerThing) => string {
     `${deskLink(locale, area)}?${new URLSearchParams(filter).toString()}`;
   return (thing) => {
     if (thing === "invoices") return deskLink(locale, "receivables", id);
+    if (thing === "papers") return list("invoices", { account: id });
     if (thing === "mails") return list("mails", { recipient: email });
     return list(thing === "applications" ? "wholesale" : thing, { account: id });
   };

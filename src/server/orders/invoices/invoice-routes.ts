@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { z } from "zod";
 
-import { InvoiceQuery, InvoiceResponse } from "#contract/invoice.ts";
+import { InvoiceQuery, InvoiceResponse } from "#contract/invoices.ts";
 import { OrderPathParams } from "#contract/orders.ts";
 import { Pdf } from "#server/platform/http/pdf.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";

@@ -4,6 +4,7 @@ import type { CreditNoteContents, CreditNoteIssuer } from "#domain/credit-note/c
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { PaperKind, PaperState } from "#domain/order/paper-state.ts";
 import type { Json, Moment, Timestamp } from "#server/platform/database/column-types.ts";
 
 /** Invoices, what is owed one, and the credit notes that are given of them. */
@@ -45,5 +46,18 @@ export type InvoiceTables = {
     number: ColumnType<number | null, never, never>;
     issued_at: ColumnType<Date | null, never, never>;
     mailed_at: Moment;
+  };
+  /** Each of them as the list of papers has it: the database keeps it itself (migration 0163). */
+  paper: {
+    id: GeneratedAlways<number>;
+    name: string;
+    kind: PaperKind;
+    order_number: number;
+    storefront: Storefront;
+    issued_at: Timestamp;
+    total_cents: Cents;
+    open_cents: Cents;
+    credited_cents: Cents;
+    state: GeneratedAlways<Exclude<PaperState, "overdue">>;
   };
 };

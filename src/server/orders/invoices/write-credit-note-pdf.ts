@@ -7,6 +7,7 @@ import {
   creditNoteName,
   readCreditReason,
 } from "#domain/credit-note/credit-note.ts";
+import { type NoteSum, noteSums } from "#domain/credit-note/note-sums.ts";
 import { languageTag } from "#domain/i18n/locale.ts";
 import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { inColones, toColones } from "#domain/money/colones.ts";
@@ -123,45 +124,34 @@ function writeLines(sheet: Sheet, { note: { contents, locale } }: Written): void
   writePaperLines(sheet, lines, locale);
 }
 
-/** Only what is not nothing: a paper of a deposit has no row of parts. Net and total always. */
 function writeSums(sheet: Sheet, { note, words }: Written): void {
   const { left, right, width } = sheet;
-  const { locale, contents, netCents, taxCents, coreCents, totalCents } = note;
-  const { sums, rate } = contents;
+  const { locale, contents, netCents, taxCents, coreCents } = note;
+  const { rate } = contents;
   const format = numberFormats(locale);
   const invoice = serverTexts("invoices", locale);
   // Without colones the dollars stand below the amounts of the lines.
   const writeRow = sumWriter(sheet, rate === null ? right + 106 : right);
-  const row = (label: string, amount: number, look = {}) => {
-    const crc = rate === null ? "" : format.amount(toColones(inColones(cents(amount), rate)));
-    writeRow(label, [format.amount(dollars(amount)), crc], look);
+  const names: Record<NoteSum["of"], string> = {
+    ...words,
+    goods: invoice.products,
+    shipping: invoice.shipping,
+    pickup: invoice.pickup,
+    discount: invoice.discount,
+    core: invoice.core,
+    tax: taxName(contents, note),
   };
   writeRow("", rate === null ? ["USD"] : ["USD", "CRC"], CURRENCIES_LOOK);
-  const parts: [string, number][] = [
-    [sums.of === "part" ? words.part : invoice.products, sums.goods],
-    [contents.isFetched ? invoice.pickup : invoice.shipping, sums.shipping],
-    [invoice.discount, 0 - sums.discount],
-    [lessName(note, words), 0 - sums.less],
-  ];
-  for (const [label, amount] of parts) if (amount !== 0) row(label, amount);
-  row(words.net, netCents);
-  row(taxName(contents, note), taxCents);
-  if (coreCents !== 0) row(invoice.core, coreCents);
-  row(words.total, totalCents, { size: 12, isStrong: true });
+  const money = { net: netCents, tax: taxCents, core: coreCents };
+  for (const { of, cents: amount } of noteSums({ ...contents, money })) {
+    const crc = rate === null ? "" : format.amount(toColones(inColones(cents(amount), rate)));
+    const look = of === "total" ? { size: 12, isStrong: true } : {};
+    writeRow(names[of], [format.amount(dollars(amount)), crc], look);
+  }
   if (rate === null) return;
   sheet.space(8);
   const sentence = filled(invoice.rate, { rate: format.rate(rate) });
   sheet.row([[sentence, { x: left, width, color: GREY, size: 8 }]]);
-}
-
-/** What makes its net another one than its pieces came to. */
-function lessName(
-  { contents: { sums }, taxCents }: CreditNoteRow,
-  words: Written["words"],
-): string {
-  if (sums.less < 0) return words.part;
-  if (sums.of === "whole") return words.before;
-  return taxCents === 0 ? words.withheld : words.withheldUntaxed; // the page of its return says it with its tax
 }
 
 /** With its rate where the invoice has one alone: of several nobody says which the pieces bore. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { InvoiceResponse } from "#contract/invoice.ts";
+import type { InvoiceResponse } from "#contract/invoices.ts";
 import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
 
 import { shownLine } from "../../../../test/factories/shown-line.ts";

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 
 import PdfDocument from "pdfkit";
 
-import type { InvoiceResponse } from "#contract/invoice.ts";
+import type { InvoiceResponse } from "#contract/invoices.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { timesDollars } from "#domain/money/money.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { InvoiceResponse } from "#contract/invoice.ts";
+import type { InvoiceResponse } from "#contract/invoices.ts";
 import type { ShownOrder } from "#contract/orders.ts";
 import type { ReorderResponse } from "#contract/placed-orders.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";

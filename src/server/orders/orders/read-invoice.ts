@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { InvoiceResponse } from "#contract/invoice.ts";
+import type { InvoiceResponse } from "#contract/invoices.ts";
 import { creditNoteName } from "#domain/credit-note/credit-note.ts";
 import { dueAt } from "#domain/credit/open-invoice.ts";
 import { ShopError } from "#domain/error/shop-error.ts";

@@ -41,12 +41,13 @@ import * as listViews from "#contract/list-views.ts";
 import * as mails from "#contract/mails.ts";
 import * as offlinePack from "#contract/offline-pack.ts";
 import * as orderDraft from "#contract/order-draft.ts";
-import * as invoice from "#contract/invoice.ts";
+import * as invoices from "#contract/invoices.ts";
 import * as orders from "#contract/orders.ts";
 import * as ownNumbers from "#contract/own-numbers.ts";
 import * as ownData from "#contract/own-data.ts";
 import * as ownPictures from "#contract/own-pictures.ts";
 import * as paidByHand from "#contract/paid-by-hand.ts";
+import * as papers from "#contract/papers.ts";
 import * as partDesk from "#contract/part-desk.ts";
 import * as partDocument from "#contract/part-document.ts";
 import * as partList from "#contract/part-list.ts";
@@ -137,11 +138,12 @@ const CONTRACT = {
   mails,
   "offline-pack": offlinePack,
   "order-draft": orderDraft,
-  invoice,
+  invoices,
   orders,
   "own-data": ownData,
   "own-pictures": ownPictures,
   "own-numbers": ownNumbers,
+  papers,
   "part-desk": partDesk,
   "part-document": partDocument,
   "part-list": partList,

@@ -1,4 +1,4 @@
-import type { InvoiceResponse } from "#contract/invoice.ts";
+import type { InvoiceResponse } from "#contract/invoices.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";

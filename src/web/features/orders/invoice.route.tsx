@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLoaderData, useParams } from "react-router";
 
-import type { InvoiceResponse } from "#contract/invoice.ts";
+import type { InvoiceResponse } from "#contract/invoices.ts";
 import { writtenTaxId } from "#domain/order/tax-identity.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
