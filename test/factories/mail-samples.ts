@@ -82,6 +82,7 @@ const RETURN: MailParams[ReturnMailKind] = {
   acted: "",
   message: "Entréguela en Heredia.\nDe 8 a 5.",
   transfer: "Destino: CR•••1234. Referencia: BNCR 2026112588.",
+  until: "Envíela a más tardar el 8 de diciembre de 2026, hasta que termine el día.",
   amount: "$845,00",
   way: "Se lo pagamos por transferencia.",
 };
@@ -102,6 +103,8 @@ const CORE_SAMPLES: Record<CoreMailKind, typeof CORE> = {
   core_reduced: CORE,
   core_refused: CORE,
   core_paid: CORE,
+  core_extended: CORE,
+  core_closed: CORE,
 };
 const PAYOUT: MailParams["payout_paid"] & MailParams["payout_changed"] = {
   name: "Ana Mora",
@@ -147,6 +150,8 @@ const RETURN_SAMPLES: Record<ReturnMailKind, typeof RETURN> = {
   return_approved: RETURN,
   return_rejected: RETURN,
   return_refunded: RETURN,
+  return_closed: RETURN,
+  return_withdrawn: RETURN,
 };
 
 /** A mail of each kind with everything that it may say: a kind without one does not compile. */

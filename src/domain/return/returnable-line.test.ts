@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   type BoughtLine,
   type NoReturnReason,
+  requireFree,
   requireReturnable,
   returnabilityOf,
   returnsUntil,
@@ -123,5 +124,18 @@ describe("a wish to return (security A40)", () => {
         expect(returned).toBeLessThanOrEqual(shipped);
       }),
     );
+  });
+});
+
+describe("a return that ended and is taken up again", () => {
+  const lines = [{ position: 1, shipped: 5, returned: 2, claimed: 1 }];
+
+  it("needs pieces that nothing else speaks for", () => {
+    expect(() => requireFree([{ position: 1, quantity: 2 }], lines)).not.toThrow();
+    expect(() => requireFree([{ position: 1, quantity: 3 }], lines)).toThrow("return_refused");
+  });
+
+  it("is refused for a line that the order does not have", () => {
+    expect(() => requireFree([{ position: 2, quantity: 1 }], lines)).toThrow("return_refused");
   });
 });

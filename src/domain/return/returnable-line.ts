@@ -50,7 +50,7 @@ export function returnabilityOf(
   { deliveredAt, now }: { deliveredAt: Date | null; now: Date },
 ): Returnability {
   const until = returnsUntil(deliveredAt);
-  const left = line.shipped - line.returned - line.claimed;
+  const left = piecesFree(line);
   const reasons: readonly (readonly [NoReturnReason, boolean])[] = [
     ["special_order", line.isSpecialOrder],
     ["electrical", line.isElectrical],
@@ -63,6 +63,30 @@ export function returnabilityOf(
   return whyNot === null
     ? { maxQty: left, allowed: true, whyNot }
     : { maxQty: 0, allowed: false, whyNot };
+}
+
+/** Pieces of a line that left, and that nothing else speaks for. */
+export function piecesFree({
+  shipped,
+  returned,
+  claimed,
+}: Pick<BoughtLine, "shipped" | "returned" | "claimed">): number {
+  return shipped - returned - claimed;
+}
+
+/**
+ * Refuses, with a ShopError `return_refused`, to take up a return that ended where other returns and claims have taken
+ * its pieces since. Its days and what kind of part it is were judged when it was asked for.
+ */
+export function requireFree(
+  pieces: readonly { position: number; quantity: number }[],
+  lines: readonly Pick<BoughtLine, "position" | "shipped" | "returned" | "claimed">[],
+): void {
+  for (const { position, quantity } of pieces) {
+    const line = lines.find((one) => one.position === position);
+    if (!line || quantity > piecesFree(line))
+      throw new ShopError("return_refused", { position, whyNot: "already_returned" });
+  }
 }
 
 /**

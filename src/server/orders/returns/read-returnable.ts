@@ -1,7 +1,7 @@
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { holdsPieces } from "#domain/return/return-status.ts";
-import { type Returnability, returnabilityOf } from "#domain/return/returnable-line.ts";
+import { type BoughtLine, type Returnability, returnabilityOf } from "#domain/return/returnable-line.ts";
 import { type EventRow, findEvents } from "#server/orders/orders/event-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
@@ -23,24 +23,36 @@ export async function readReturnable(
   order: Pick<OrderRow, "number">,
   now: Date,
 ): Promise<ReturnableOrder> {
+  const deliveredAt = await findDelivery(db, order.number);
+  const lines = await readBought(db, order);
+  return {
+    deliveredAt,
+    lines: lines.map(({ line, pieces }) => {
+      const bought = { position: line.position, ...pieces, ...line.flags };
+      return { ...line, ...returnabilityOf(bought, { deliveredAt, now }) };
+    }),
+  };
+}
+
+/** The lines of an order, with how many pieces of each left, and how many other returns and claims speak for. */
+export async function readBought(
+  db: Database,
+  order: Pick<OrderRow, "number">,
+): Promise<{ line: KeptLine; pieces: Pick<BoughtLine, "shipped" | "returned" | "claimed"> }[]> {
   const lines = await findLines(db, order.number);
   const parcels = await findShipments(db, order.number);
-  const deliveredAt = await findDelivery(db, order.number);
-  const pieces = await findReturnedPieces(db, order.number);
+  const named = await findReturnedPieces(db, order.number);
   const claims = await claimedPieces(db, order.number);
-  const gone = {
-    shipped: parcels.flatMap((parcel) => parcel.lines),
-    returned: pieces.filter(({ status }) => holdsPieces(status)).map(takenOf),
-  };
-  const judge = (line: KeptLine) => {
-    const { position, flags } = line;
-    const shipped = piecesAt(position, gone.shipped);
-    const returned = piecesAt(position, gone.returned);
-    const claimed = piecesAt(position, claims);
-    const bought = { position, shipped, returned, claimed, ...flags };
-    return { ...line, ...returnabilityOf(bought, { deliveredAt, now }) };
-  };
-  return { deliveredAt, lines: lines.map(judge) };
+  const sent = parcels.flatMap((parcel) => parcel.lines);
+  const back = named.filter(({ status }) => holdsPieces(status)).map(takenOf);
+  return lines.map((line) => ({
+    line,
+    pieces: {
+      shipped: piecesAt(line.position, sent),
+      returned: piecesAt(line.position, back),
+      claimed: piecesAt(line.position, claims),
+    },
+  }));
 }
 
 /** Of what was looked at, what the shop did not take back is its customer's again. */
