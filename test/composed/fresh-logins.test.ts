@@ -38,6 +38,7 @@ const FRESH: Record<string, string> = {
   "admin/orders/rest": "always",
   "admin/orders/status": "when an order is cancelled",
   "admin/orders/transferback": "always",
+  "admin/orders/unpaid": "always",
   "admin/payouts/paid": "always",
   "admin/payouts/show": "always",
   "admin/prices/apply": "always",

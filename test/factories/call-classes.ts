@@ -265,6 +265,7 @@ export const CLASSES = {
     "POST admin/orders/rest",
     "POST admin/orders/rest/preview",
     "POST admin/orders/transferback",
+    "POST admin/orders/unpaid",
     "POST admin/pages",
     "POST admin/pages/drop",
     "POST admin/pages/get",

@@ -223,6 +223,13 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   },
   ...CHANGE_SAMPLES,
   order_paid: ORDER,
+  order_unpaid: {
+    ...ORDER,
+    instructions: "Banco Nacional, IBAN CR05 0152 0200 1026 2840 66",
+    until: "8 de diciembre de 2026, 10:00 a. m.",
+    message: "El depósito era de otro pedido.",
+    invoice: "La factura que tiene de este pedido queda sin efecto.",
+  },
   order_shipped: {
     ...ORDER,
     what: "Una parte de su pedido",

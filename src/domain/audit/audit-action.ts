@@ -118,6 +118,7 @@ export const AUDIT_ACTIONS = [
   "order.rest",
   "order.ship",
   "order.status",
+  "order.unpaid",
   "order.vin",
   "order.withdraw",
   "part.coming",

@@ -100,6 +100,7 @@ it.each([
     "order_edited",
     [
       "order_edited",
+      "order_unpaid",
       "order_proposed",
       "order_proposal_ended",
       "order_rest",

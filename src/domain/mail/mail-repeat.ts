@@ -94,7 +94,13 @@ export function againKey(id: number): string {
 export type MailThing = { kinds: readonly string[]; by: readonly string[] };
 
 /** What is told of changes of an order; who hears later that it is paid or cancelled needs none of it. */
-const CHANGES = ["order_edited", "order_proposed", "order_proposal_ended", "order_rest"];
+const CHANGES = [
+  "order_edited",
+  "order_unpaid",
+  "order_proposed",
+  "order_proposal_ended",
+  "order_rest",
+];
 const AFTER_CHANGES = ["order_placed", "order_paid", "order_cancelled"];
 
 /** What begins in one way tells of one thing: a later mail says what has become of it. */
