@@ -56,6 +56,8 @@ export const CoresResponse = z.strictObject({
   status: z.literal("success"),
   /** Deposits of this order that are still to come back. */
   open: Money,
+  /** In how many days from the delivery they may come. Optional until the next release: the version before does not say it. */
+  days: z.int().optional(),
   /** Whether there is a slip to print: orders/cores/{id}/slip. */
   hasSlip: z.boolean(),
   /** Where the shop takes them; null where it names no branch, and while it waits for none. */

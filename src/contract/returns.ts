@@ -69,6 +69,8 @@ export const ReturnableResponse = z.strictObject({
   deliveredAt: z.string().nullable(),
   /** The last moment to ask for a return; null while it is not known to be delivered. */
   returnsUntil: z.string().nullable(),
+  /** In how many days from the delivery. Optional until the next release: the version before does not say it. */
+  days: z.int().optional(),
   lines: z.array(ReturnableLine),
   /** The returns of this order, the newest first. */
   returns: z.array(KnownReturn),
@@ -212,9 +214,9 @@ export const ReturnEntry = z.strictObject({
   status: z.enum(RETURN_STATUSES),
   resolution: z.enum(RETURN_RESOLUTIONS),
   createdAt: z.string(),
-  /** The last moment to send what may come; null before the shop's yes, and of one without a last day. */
-  sendBy: z.string().nullable(),
-  isLate: z.boolean(),
+  /** The last moment to send what may come; null before the shop's yes, and of one without a last day. Optional as `days`. */
+  sendBy: z.string().nullish(),
+  isLate: z.boolean().optional(),
   email: z.string(),
   name: z.string(),
   company: z.string(),

@@ -31,7 +31,7 @@ export function returnColumns(language: DeskLanguage): TextColumn<ReturnEntry>[]
       id: "sendBy",
       title: t("fields.sendBy"),
       width: "8rem",
-      of: ({ sendBy }) => sendBy,
+      of: ({ sendBy }) => sendBy ?? null,
     }),
     {
       id: "reasons",

@@ -16,7 +16,7 @@ const LOOKS: Record<ReturnStatus, string> = {
   withdrawn: "status-end",
 };
 
-type Shown = { status: ReturnStatus; isLate: boolean };
+type Shown = { status: ReturnStatus; isLate?: boolean | undefined };
 
 /** Where a return is, in a word, and whether it is late; the colour only repeats it. */
 export function DeskReturnStatus({ status, isLate }: Shown) {

@@ -3,16 +3,19 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../clock/durations.ts";
 import { dayOf, endOfDay } from "../storefront/day-of.ts";
 
-import { coreDueAt, daysToGive, extendedDue, isOverdue, MOST_CORE_DAYS, requireOverdue } from "./core-due.ts";
+import { CORE_DAYS, coreDueAt, daysToGive, extendedDue, isOverdue, MOST_CORE_DAYS, requireOverdue } from "./core-due.ts";
 
 const DELIVERED = new Date("2028-02-01T15:00:00Z");
 const LAST_MOMENT = new Date("2028-03-03T05:59:59.999Z"); // 2028 is a leap year
 
-it("is due until the end of the thirtieth day after the delivery, by the storefront's clocks (decisions §8)", () => {
-  expect(coreDueAt(DELIVERED, "cr")).toEqual(LAST_MOMENT);
-  expect(coreDueAt(DELIVERED, "us")).toEqual(new Date("2028-03-03T04:59:59.999Z"));
+it("is due until the end of the last of its days after the delivery, by the storefront's clocks (decisions §8)", () => {
+  const due = (at: Date, storefront: "cr" | "us", days = CORE_DAYS) =>
+    coreDueAt(at, { days, storefront });
+  expect(due(DELIVERED, "cr")).toEqual(LAST_MOMENT);
+  expect(due(DELIVERED, "us")).toEqual(new Date("2028-03-03T04:59:59.999Z"));
+  expect(due(DELIVERED, "cr", 45)).toEqual(new Date("2028-03-18T05:59:59.999Z"));
   const lateInTheDay = new Date("2028-02-02T05:59:59.999Z");
-  expect(coreDueAt(lateInTheDay, "cr")).toEqual(LAST_MOMENT);
+  expect(due(lateInTheDay, "cr")).toEqual(LAST_MOMENT);
   expect(isOverdue(LAST_MOMENT, LAST_MOMENT)).toBe(false);
   expect(isOverdue(LAST_MOMENT, new Date(LAST_MOMENT.getTime() + 1))).toBe(true);
 });

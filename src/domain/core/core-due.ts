@@ -5,15 +5,18 @@ import { dayOf, endOfDay } from "../storefront/day-of.ts";
 import type { Storefront } from "../storefront/storefront.ts";
 import { timeZoneOf } from "../storefront/time-zone.ts";
 
-/** How long a core may come back, in days from the delivery of its part (decisions §8). */
+/** How long a core may come back to a new shop, in days from the delivery of its part (decisions §8). */
 export const CORE_DAYS = 30;
 
 /**
- * The last moment at which a core of an order that was delivered then may come back: the end of the thirtieth day by
- * the storefront's clocks, so that a day alone says it.
+ * The last moment at which a core of an order that was delivered then may come back, in so many days: the end of the
+ * last of them by the storefront's clocks, so that a day alone says it.
  */
-export function coreDueAt(deliveredAt: Date, storefront: Storefront): Date {
-  return endOfDay(new Date(deliveredAt.getTime() + CORE_DAYS * DAY_MS), storefront);
+export function coreDueAt(
+  deliveredAt: Date,
+  { days, storefront }: { days: number; storefront: Storefront },
+): Date {
+  return endOfDay(new Date(deliveredAt.getTime() + days * DAY_MS), storefront);
 }
 
 /** Whether its days are over; they have not begun as long as nobody has said that its part was delivered. */

@@ -1,7 +1,7 @@
 import { NOTICE_CONFIRM_DAYS } from "../availability/stock-notice.ts";
 import { DAY_MS } from "../clock/durations.ts";
 import { orderMailKind } from "../order/order-mail.ts";
-import { QUOTE_DAYS } from "../quote/quote-status.ts";
+import { SETTING_BOUNDS } from "../setting/setting-bounds.ts";
 import type { MailState } from "./mail-state.ts";
 
 /** What could not leave for so many days waits no longer: it would only confuse. */
@@ -11,7 +11,8 @@ export const REPEAT_DAYS = 30;
 /** What some mails offer ends before that. */
 const OFFERS_END: ReadonlyMap<string, number> = new Map([
   ["stock_confirm", NOTICE_CONFIRM_DAYS],
-  ["quote_answered", QUOTE_DAYS],
+  // Of each answer by itself, which knows its day; none holds longer.
+  ["quote_answered", SETTING_BOUNDS.quote_days.max],
 ]);
 
 /**

@@ -1,15 +1,18 @@
 import { expect, it } from "vitest";
 
-import { isLateReturn, returnSendBy } from "./return-send-by.ts";
+import { isLateReturn, RETURN_SEND_DAYS, returnSendBy } from "./return-send-by.ts";
 import { RETURN_STATUSES } from "./return-status.ts";
 
 const AUTHORIZED = new Date("2028-02-01T15:00:00Z");
 const LAST_MOMENT = new Date("2028-03-03T05:59:59.999Z"); // 2028 is a leap year
 
-it("may be sent until the end of the thirtieth day after the shop's yes, by the storefront's clocks", () => {
-  expect(returnSendBy(AUTHORIZED, "cr")).toEqual(LAST_MOMENT);
-  expect(returnSendBy(AUTHORIZED, "us")).toEqual(new Date("2028-03-03T04:59:59.999Z"));
-  expect(returnSendBy(new Date("2028-02-02T05:59:59.999Z"), "cr")).toEqual(LAST_MOMENT);
+it("may be sent until the end of the last of its days after the shop's yes, by the storefront's clocks", () => {
+  const until = (at: Date, storefront: "cr" | "us", days = RETURN_SEND_DAYS) =>
+    returnSendBy(at, { days, storefront });
+  expect(until(AUTHORIZED, "cr")).toEqual(LAST_MOMENT);
+  expect(until(AUTHORIZED, "us")).toEqual(new Date("2028-03-03T04:59:59.999Z"));
+  expect(until(new Date("2028-02-02T05:59:59.999Z"), "cr")).toEqual(LAST_MOMENT);
+  expect(until(AUTHORIZED, "cr", 1)).toEqual(new Date("2028-02-03T05:59:59.999Z"));
 });
 
 it("is late once its last moment is over, while it may still come and not otherwise", () => {

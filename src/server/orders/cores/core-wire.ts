@@ -22,15 +22,18 @@ export type CoresOfOrder = {
   cores: readonly CoreRow[];
   lines: readonly KeptLine[];
   events: readonly CoreEventRow[];
+  /** In how many days from the delivery they may come. */
+  days: number;
 };
 
 /** The cores of an order, on the wire, without where they are sent. */
 export function shownCores(
-  { cores, lines, events }: CoresOfOrder,
+  { cores, lines, events, days }: CoresOfOrder,
   { locale, now }: Viewed,
 ): Omit<CoresResponse, "status" | "sendTo"> {
   return {
     open: toDollars(openDeposit(cores)),
+    days,
     hasSlip: cores.some(({ status }) => isAwaited(status)),
     cores: cores.flatMap((core): ShownCore[] => {
       const line = lines.find(({ position }) => position === core.position);

@@ -29,6 +29,7 @@ import {
   parcelSender,
   type SentParcel,
 } from "./parcel-mails.ts";
+import { findPromisedDays } from "./promised-days-store.ts";
 import { proposalMails, type ProposalMails } from "./proposal-mails.ts";
 import { findShipments } from "./shipment-store.ts";
 
@@ -69,7 +70,8 @@ type CourseMails = Omit<OrderMails, keyof ProposalMails | keyof ParcelMails>;
 /** What is told of the course of an order. */
 function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMails {
   const about = async (db: Database, order: OrderRow, isOver = false): Promise<OrderMail> => {
-    const mailed = mailedOrder(order, await findLines(db, order.number), isOver);
+    const { cores: coreDays } = await findPromisedDays(db, order.number);
+    const mailed = mailedOrder(order, await findLines(db, order.number), { isOver, coreDays });
     return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };
   };
   const tell = async (db: Database, order: OrderRow, { kind, ...place }: Plain) => {

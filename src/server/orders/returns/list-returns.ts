@@ -13,6 +13,7 @@ import { deskReturnSteps, RETURN_STEP_ROLES } from "#domain/return/desk-return-s
 import { isLateReturn } from "#domain/return/return-send-by.ts";
 import { returnAfter } from "#domain/return/return-status.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
+import { findPromisedDays } from "#server/orders/orders/promised-days-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
@@ -71,6 +72,7 @@ export function createReturnReader({ db, seeAt, now }: Needs): ReturnReader {
         seeAt,
         now: now(),
         deliveredAt: await findDelivery(db, order.number),
+        days: (await findPromisedDays(db, order.number)).returns,
         back,
         worth: isWaiting ? await worthOfReturn(db, { order, row, lines: null }) : null,
         steps: steps.filter((step) => hasRole(by.adminLevel, RETURN_STEP_ROLES[step])),

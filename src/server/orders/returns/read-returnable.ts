@@ -6,6 +6,7 @@ import { type EventRow, findEvents } from "#server/orders/orders/event-store.ts"
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { claimedPieces } from "#server/orders/warranty/claimed-pieces.ts";
+import { findPromisedDays } from "#server/orders/orders/promised-days-store.ts";
 import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -14,6 +15,8 @@ import { findReturnedPieces, type ReturnedPieces } from "./return-store.ts";
 /** What of an order may come back now. */
 export type ReturnableOrder = {
   deliveredAt: Date | null;
+  /** In how many days from the delivery a return of it may be asked for. */
+  days: number;
   lines: (KeptLine & Returnability)[];
 };
 
@@ -24,12 +27,14 @@ export async function readReturnable(
   now: Date,
 ): Promise<ReturnableOrder> {
   const deliveredAt = await findDelivery(db, order.number);
+  const { returns: days } = await findPromisedDays(db, order.number);
   const lines = await readBought(db, order);
   return {
     deliveredAt,
+    days,
     lines: lines.map(({ line, pieces }) => {
       const bought = { position: line.position, ...pieces, ...line.flags };
-      return { ...line, ...returnabilityOf(bought, { deliveredAt, now }) };
+      return { ...line, ...returnabilityOf(bought, { deliveredAt, days, now }) };
     }),
   };
 }

@@ -16,6 +16,8 @@ import { dueByTransfer } from "#server/orders/payments/refund-amount-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
+import { readPolicyDays } from "#server/settings/policy-days.ts";
+
 import { acceptedPieces } from "./accepted-pieces.ts";
 import { type HeldReturn, holdReturn } from "./hold-return.ts";
 import { acceptPieces, type ReturnChange, type ReturnRow } from "./return-store.ts";
@@ -103,7 +105,9 @@ async function changeBy(
   await requirePiecesFree(db, { order, row });
   if (step === "refund") return handwork(db, row, by);
   if (step !== "authorize" && step !== "reopen") return {};
-  return { send_by: returnSendBy(now, order.storefront) };
+  const { storefront } = order;
+  const { sending: days } = await readPolicyDays(db, storefront);
+  return { send_by: returnSendBy(now, { days, storefront }) };
 }
 
 /** How far the money of a return is. */

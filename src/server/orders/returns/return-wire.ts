@@ -43,11 +43,12 @@ export function shownReturnable(
   { returnable, returns }: { returnable: ReturnableOrder; returns: readonly ReturnRow[] },
   { isWhole, ...viewed }: Viewed & { isWhole: boolean },
 ): Omit<ReturnableResponse, "status"> {
-  const { deliveredAt, lines } = returnable;
+  const { deliveredAt, days, lines } = returnable;
   return {
     orderNumber: String(order.number),
     deliveredAt: deliveredAt?.toISOString() ?? null,
-    returnsUntil: returnsUntil(deliveredAt)?.toISOString() ?? null,
+    returnsUntil: returnsUntil(deliveredAt, days)?.toISOString() ?? null,
+    days,
     lines: lines.map((line) => shownLine(line, viewed)),
     returns: returns.map((row) => knownReturn(row, isWhole)),
   };
@@ -119,6 +120,7 @@ export function shownReturn(
 /** What staff sees of a return beside its page. */
 type SeenByStaff = Seen & {
   deliveredAt: Date | null;
+  days: number;
   steps: DeskReturnStep[];
   worth: ReturnWorth | null;
   back: Back;
@@ -136,7 +138,7 @@ export function adminReturn(whole: WholeReturn, viewed: SeenByStaff): AdminRetur
     isWhole: false,
   });
   const { row, order } = whole;
-  const { deliveredAt, steps, worth, back } = viewed;
+  const { deliveredAt, days, steps, worth, back } = viewed;
   return {
     ...shown,
     version: row.version,
@@ -146,7 +148,7 @@ export function adminReturn(whole: WholeReturn, viewed: SeenByStaff): AdminRetur
     account: order.accountId,
     storefront: order.storefront,
     deliveredAt: deliveredAt?.toISOString() ?? null,
-    returnsUntil: returnsUntil(deliveredAt)?.toISOString() ?? null,
+    returnsUntil: returnsUntil(deliveredAt, days)?.toISOString() ?? null,
     steps,
     worth,
     isRefundRefused: back.isRefundRefused,
