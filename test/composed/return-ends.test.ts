@@ -153,9 +153,7 @@ describe("an authorized return (decisions §8)", () => {
 
   it("is closed only as it was looked at", async () => {
     const returned = await authorized();
-    expect(codeOf(await step(returned, "close", { ...WHY, version: 1 }))).toBe(
-      "changed_meanwhile",
-    );
+    expect(codeOf(await step(returned, "close", { ...WHY, version: 1 }))).toBe("changed_meanwhile");
   });
 });
 

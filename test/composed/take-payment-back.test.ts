@@ -165,9 +165,10 @@ describe("a transfer that staff confirmed in error (ADR 0078)", () => {
     const { orderNumber } = await paid();
     await desk("orders/status", { orderNumber, to: "On Hold" });
     expect((await unpaid(orderNumber)).status).toBe(200);
-    await pool.query("update shop_order set expires_at = now() - interval '1 s' where number = $1", [
-      orderNumber,
-    ]);
+    await pool.query(
+      "update shop_order set expires_at = now() - interval '1 s' where number = $1",
+      [orderNumber],
+    );
     await upkeep.expire();
     expect(await rowOf(orderNumber)).toMatchObject({ status: "cancelled", is_holding: false });
     expect(await dueOf(orderNumber)).toEqual([]);

@@ -4,7 +4,15 @@ import { dayOf } from "#domain/storefront/day-of.ts";
 
 import { customer, database, withSession } from "./customers.ts";
 import { footButton, openByKeys, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
-import { ask, deliverOrder, openReturn, orderOf, pathIn, placeOrder, tokenOf } from "./order-calls.ts";
+import {
+  ask,
+  deliverOrder,
+  openReturn,
+  orderOf,
+  pathIn,
+  placeOrder,
+  tokenOf,
+} from "./order-calls.ts";
 import { plantOnePart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
 

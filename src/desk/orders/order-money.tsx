@@ -97,14 +97,14 @@ function NotedLine({ event, order }: NotedProps) {
   const paid = isTransfer
     ? t("money.transfer", { amount: format.money(first) })
     : t(`money.${OF_INVOICE[kind] ?? "invoice"}`);
-  const named = ofItself ? t(kind === "paid_more" ? "kinds.paid_more" : "kinds.payment_reversed") : paid;
+  const named = ofItself
+    ? t(kind === "paid_more" ? "kinds.paid_more" : "kinds.payment_reversed")
+    : paid;
   return (
     <li>
       <span className="muted figures">{format.moment(at)}</span>
       <span>
-        <b className="strong">
-          {named}
-        </b>
+        <b className="strong">{named}</b>
         {about.length > 0 && <span className="history-change">{about.join(" · ")}</span>}
       </span>
     </li>

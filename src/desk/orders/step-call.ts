@@ -111,11 +111,7 @@ type StepOrder = Pick<
 >;
 
 /** The call that a step is, by what was typed; or the first field that is wrong. */
-export function stepCall(
-  step: CalledStep,
-  order: StepOrder,
-  typed: TypedStep,
-): Sent {
+export function stepCall(step: CalledStep, order: StepOrder, typed: TypedStep): Sent {
   const of = { orderNumber: Number(order.orderNumber), version: order.version };
   const note = typed.note.trim();
   const moved = (to: string | null) => ({ verb: "status", body: { ...of, to, note } });

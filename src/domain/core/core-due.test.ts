@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../clock/durations.ts";
 import { dayOf, endOfDay } from "../storefront/day-of.ts";
 
-import { CORE_DAYS, coreDueAt, daysToGive, extendedDue, isOverdue, MOST_CORE_DAYS, requireOverdue } from "./core-due.ts";
+import {
+  CORE_DAYS,
+  coreDueAt,
+  daysToGive,
+  extendedDue,
+  isOverdue,
+  MOST_CORE_DAYS,
+  requireOverdue,
+} from "./core-due.ts";
 
 const DELIVERED = new Date("2028-02-01T15:00:00Z");
 const LAST_MOMENT = new Date("2028-03-03T05:59:59.999Z"); // 2028 is a leap year

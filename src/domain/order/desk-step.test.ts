@@ -129,6 +129,7 @@ describe("what staff may do with an order (decisions §7)", () => {
     expect(byManagers.map(([step]) => step)).toEqual([
       "refund",
       "transfer_back",
+      "take_payment_back",
       "cancel_rest",
       "cancel",
     ]);

@@ -38,7 +38,5 @@ export function deskReturnSteps({
   isByHand: boolean;
 }): DeskReturnStep[] {
   const next = nextSteps(status);
-  return DESK_RETURN_STEPS.filter(
-    (step) => next.includes(step) && (step !== "refund" || isByHand),
-  );
+  return DESK_RETURN_STEPS.filter((step) => next.includes(step) && (step !== "refund" || isByHand));
 }

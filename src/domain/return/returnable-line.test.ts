@@ -23,7 +23,10 @@ const LINE: BoughtLine = {
 };
 
 function judged(changes: Partial<BoughtLine> = {}, now = DELIVERED) {
-  return returnabilityOf({ ...LINE, ...changes }, { deliveredAt: DELIVERED, days: RETURN_DAYS, now });
+  return returnabilityOf(
+    { ...LINE, ...changes },
+    { deliveredAt: DELIVERED, days: RETURN_DAYS, now },
+  );
 }
 
 describe("what of a line may come back (decisions §8, specification §9)", () => {
@@ -66,7 +69,11 @@ describe("what of a line may come back (decisions §8, specification §9)", () =
     const moment = date({ noInvalidDate: true });
     assert(
       property(lines, option(moment), moment, (line, deliveredAt, now) => {
-        const { maxQty, allowed, whyNot } = returnabilityOf(line, { deliveredAt, days: RETURN_DAYS, now });
+        const { maxQty, allowed, whyNot } = returnabilityOf(line, {
+          deliveredAt,
+          days: RETURN_DAYS,
+          now,
+        });
         expect(maxQty).toBe(allowed ? line.shipped - line.returned - line.claimed : 0);
         expect(maxQty > 0).toBe(allowed);
         expect(whyNot === null).toBe(allowed);
@@ -117,7 +124,11 @@ describe("a wish to return (security A40)", () => {
         let returned = 0;
         for (const quantity of quantities) {
           const line = { ...LINE, shipped, returned };
-          const now = returnabilityOf(line, { deliveredAt: null, days: RETURN_DAYS, now: DELIVERED });
+          const now = returnabilityOf(line, {
+            deliveredAt: null,
+            days: RETURN_DAYS,
+            now: DELIVERED,
+          });
           const isGranted = grants([{ position: 1, quantity }], [{ position: 1, ...now }]);
           expect(isGranted).toBe(returned + quantity <= shipped);
           if (isGranted) returned += quantity;

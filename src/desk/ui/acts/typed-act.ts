@@ -62,7 +62,7 @@ export function readAct(
   if ("problem" in pieces) return pieces;
   const amount = readAmount(asks, typed.amount.trim());
   if (amount === null) return { problem: "amount" };
-  if (!isDayAsked(asks, typed.day)) return { problem: "day" };
+  if (!isOneOfDays(asks, typed.day)) return { problem: "day" };
   const message = typed.message.trim();
   const isLess = amount !== undefined && amount < (asks.most ?? 0);
   const isNeeded = asks.message === "required" || (asks.message === "for_less" && isLess);
@@ -73,7 +73,7 @@ export function readAct(
 }
 
 /** Whether a day is one of those that are asked for; any is where none is. */
-function isDayAsked({ day: asked }: ActAsks, day: string): boolean {
+function isOneOfDays({ day: asked }: ActAsks, day: string): boolean {
   return !asked || (day >= asked.first && day <= asked.last);
 }
 

@@ -101,7 +101,10 @@ export async function findCoresOf(db: Database, orderNumber: number): Promise<Co
 }
 
 /** What may change of a core beside where it is. */
-export type CoreChange = FreeColumns<Updateable<Tables["order_core"]>, "status" | "ended" | "version">;
+export type CoreChange = FreeColumns<
+  Updateable<Tables["order_core"]>,
+  "status" | "ended" | "version"
+>;
 
 /**
  * Moves a core, the only way in which its status changes: to what the domain's `coreAfter` gives, with whose

@@ -31,7 +31,7 @@ export async function takePaymentBack(
   { mails }: { mails: Pick<OrderMails, "unpaid"> },
 ): Promise<AuditEntry["change"]> {
   const { number: orderNumber, status: from, method } = order;
-  const to = "awaiting_payment";
+  const to = "awaiting_payment" as const;
   const hasShipped = (await findShipments(db, orderNumber)).length > 0;
   const hasMoved = await hasMoneyMoved(db, orderNumber);
   if (!mayTakePaymentBack({ ...order, hasShipped, hasMoneyMoved: hasMoved }))

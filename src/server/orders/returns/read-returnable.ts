@@ -1,7 +1,11 @@
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { holdsPieces } from "#domain/return/return-status.ts";
-import { type BoughtLine, type Returnability, returnabilityOf } from "#domain/return/returnable-line.ts";
+import {
+  type BoughtLine,
+  type Returnability,
+  returnabilityOf,
+} from "#domain/return/returnable-line.ts";
 import { type EventRow, findEvents } from "#server/orders/orders/event-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";

@@ -157,7 +157,10 @@ export async function acceptPieces(
 }
 
 /** What may change of a return beside where it is. */
-export type ReturnChange = FreeColumns<Updateable<Tables["order_return"]>, "status" | "ended" | "version">;
+export type ReturnChange = FreeColumns<
+  Updateable<Tables["order_return"]>,
+  "status" | "ended" | "version"
+>;
 
 /**
  * Moves a return, the only way in which its status changes: to what the domain's `returnAfter` gives, with
@@ -168,11 +171,12 @@ export async function moveReturn(
   { number, status }: Pick<ReturnRow, "number" | "status">,
   { step, ...change }: ReturnChange & { step: ReturnStep },
 ): Promise<ReturnRow> {
+  const to = returnAfter(status, step);
   const row = await db
     .updateTable("order_return")
     .set({
       ...change,
-      ...keptReturnStatus(returnAfter(status, step)),
+      ...keptReturnStatus(to),
       version: sql<number>`version + 1`,
     })
     .where("number", "=", number)

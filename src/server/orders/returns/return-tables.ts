@@ -2,7 +2,11 @@ import type { Generated } from "kysely";
 
 import type { RefundWay } from "#domain/payment/refund-way.ts";
 import type { ReturnReason, ReturnResolution } from "#domain/return/return-reason.ts";
-import type { Moment, StatusStepColumns, Timestamp } from "#server/platform/database/column-types.ts";
+import type {
+  Moment,
+  StatusStepColumns,
+  Timestamp,
+} from "#server/platform/database/column-types.ts";
 
 import type { KeptReturnStatus, ReturnEnd } from "./kept-return-status.ts";
 

@@ -51,7 +51,10 @@ function returnOf(changes: Partial<ShownReturn> = {}): ShownReturn {
 }
 
 const slipOf = (changes: Partial<ShownReturn> = {}, locale: "es" | "en" = "es", country = "CR") =>
-  writeReturnSlip({ shown: returnOf(changes), storefront: "cr", country }, { locale, shopName: "Repuesto" });
+  writeReturnSlip(
+    { shown: returnOf(changes), storefront: "cr", country },
+    { locale, shopName: "Repuesto" },
+  );
 
 describe("the slip of a return", () => {
   it.each(["700001", "7000012", "700999", "123456789012345"])(

@@ -60,7 +60,11 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
         )}
       </dl>
       {untaxed !== null && <p className="checkout-core">{untaxedIn(untaxed)}</p>}
-      {core > 0 && <p className="checkout-core">{t("coreBack", { core: format.money(core), days: coreDays })}</p>}
+      {core > 0 && (
+        <p className="checkout-core">
+          {t("coreBack", { core: format.money(core), days: coreDays })}
+        </p>
+      )}
     </SummaryFold>
   );
 }

@@ -40,7 +40,11 @@ export function SummarySums({ checkout }: { checkout: Checkout }) {
         )}
       </dl>
       {untaxed !== null && <p className="checkout-core">{untaxedIn(untaxed)}</p>}
-      {core > 0 && <p className="checkout-core">{t("coreBack", { core: format.money(core), days: coreDays })}</p>}
+      {core > 0 && (
+        <p className="checkout-core">
+          {t("coreBack", { core: format.money(core), days: coreDays })}
+        </p>
+      )}
     </>
   );
 }

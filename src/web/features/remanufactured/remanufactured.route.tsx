@@ -39,7 +39,9 @@ export default function RemanufacturedRoute() {
         {TERMS.map((term) => (
           <div key={term}>
             <dt>{t(`terms.${term}.title`)}</dt>
-            <dd>{term === "core" ? t("terms.core.text", { days: coreDays }) : t(`terms.${term}.text`)}</dd>
+            <dd>
+              {term === "core" ? t("terms.core.text", { days: coreDays }) : t(`terms.${term}.text`)}
+            </dd>
           </div>
         ))}
       </dl>
