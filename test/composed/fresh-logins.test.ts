@@ -72,6 +72,7 @@ const HARMLESS: Record<string, string> = {
   "admin/coupons/remove": "one that no order ever named",
   "admin/coupons/switch": "one that was saved with a fresh login",
   "admin/coupons/try": "tries",
+  "admin/cores/close": "no money moves, and it can be taken up again",
   "admin/creditnotes": "reads",
   "admin/creditnotes/paper": "reads a paper that was given",
   "admin/imports/files/{file}": "keeps a file; importing it is another call",
@@ -85,7 +86,8 @@ const HARMLESS: Record<string, string> = {
   "admin/settings/get": "reads",
   "admin/orders/proposal/paid": "says what came in; nothing goes out by it",
   "admin/orders/paylink": "a link by which money comes in, in the audit log",
-  "admin/orders/paid": "says what came in; nothing goes out by it",
+  "admin/orders/paid": "says what came in; what is too much is paid back by another call",
+  "admin/returns/close": "no money moves, and it can be opened again",
   "admin/settings/picture": "sends a picture that nothing shows until a setting is saved with it",
   "admin/warehouses/close": "neither money nor rights move, and it can be opened again",
 };

@@ -19,7 +19,8 @@ import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, visit } from
 const SAYS = {
   es: {
     prefix: "",
-    close: "Cerrar",
+    close: "Ya no esperarla",
+    closeCore: "Ya no esperarlo",
     reopen: "Esperarla de nuevo",
     came: "Llegó el paquete",
     reason: "Motivo, que el cliente lee",
@@ -39,7 +40,8 @@ const SAYS = {
   },
   en: {
     prefix: "/en",
-    close: "Close",
+    close: "Expect it no more",
+    closeCore: "Expect it no more",
     reopen: "Expect it again",
     came: "The parcel came",
     reason: "Reason, which the customer reads",
@@ -169,18 +171,18 @@ describe.each(["es", "en"] as const)("what never comes back, %s", (locale) => {
     await dialog.getByRole("button", { name: says.more, exact: true }).press("Enter");
     await dialog.waitFor({ state: "detached" });
     await page.locator(".desk-history").getByText(says.extended).waitFor();
-    expect(await footButton(clerk, says.close).count()).toBe(0);
+    expect(await footButton(clerk, says.closeCore).count()).toBe(0);
 
     await database.query(
       "update order_core set due_at = now() - interval '1 day', version = version + 1 where number = $1",
       [number],
     );
     await page.reload();
-    await footButton(clerk, says.close).waitFor();
+    await footButton(clerk, says.closeCore).waitFor();
     await page.keyboard.press("d");
-    const closing = page.getByRole("dialog", { name: says.close });
+    const closing = page.getByRole("dialog", { name: says.closeCore });
     await closing.getByLabel(says.reason).fill("No llegó.");
-    await closing.getByRole("button", { name: says.close, exact: true }).press("Enter");
+    await closing.getByRole("button", { name: says.closeCore, exact: true }).press("Enter");
     await closing.waitFor({ state: "detached" });
     await footButton(clerk, says.more).waitFor();
 
