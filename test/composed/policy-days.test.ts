@@ -55,11 +55,11 @@ describe("what a storefront promises in days", () => {
     expect(daysTo((await coresOf(path)).cores[0]?.dueAt)).toBe(45);
     expect((await coresOf(path)).days).toBe(45);
     expect((await mailed(path, "order_placed")).core).toContain("45 days");
-    const asked = new Date(Date.now() - 15 * 86_400_000);
+    const before = new Date(Date.now() - 15 * 86_400_000);
     await pool.query("alter table order_event disable trigger user");
     await pool.query(
       "update order_event set at = $2 where order_number = $1 and to_status = 'delivered'",
-      [numberOf(path), asked],
+      [numberOf(path), before],
     );
     await pool.query("alter table order_event enable trigger user");
     expect((await returnable(path)).lines[0]).toMatchObject({ allowed: false, whyNot: "window" });

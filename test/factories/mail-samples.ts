@@ -8,7 +8,7 @@ import type {
   StaffMailKind,
 } from "#server/mails/mail-kind.ts";
 
-import { CHANGE_SAMPLES } from "./change-mail-samples.ts";
+import { CHANGE_SAMPLES, UNPAID } from "./change-mail-samples.ts";
 import { INVOICE_SAMPLES } from "./invoice-mail-samples.ts";
 
 const LINK = "https://tienda.example/new-password/abc-123";
@@ -223,13 +223,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   },
   ...CHANGE_SAMPLES,
   order_paid: ORDER,
-  order_unpaid: {
-    ...ORDER,
-    instructions: "Banco Nacional, IBAN CR05 0152 0200 1026 2840 66",
-    until: "8 de diciembre de 2026, 10:00 a. m.",
-    message: "El depósito era de otro pedido.",
-    invoice: "La factura que tiene de este pedido queda sin efecto.",
-  },
+  order_unpaid: { ...ORDER, ...UNPAID },
   order_shipped: {
     ...ORDER,
     what: "Una parte de su pedido",

@@ -25,6 +25,7 @@ const ORDER = {
 } as const;
 const order = { ...ORDER, items: [...ORDER.items] };
 const typed = (changes: object = {}) => ({ ...typedAtFirst(order), ...changes });
+const came = (amount: string) => stepCall("confirm_payment", order, typed({ amount }));
 const SCHEMAS = {
   paid: OrderPaidRequest,
   unpaid: OrderUnpaidRequest,
@@ -149,7 +150,6 @@ describe("what was typed of a parcel, once somebody edited the order", () => {
   });
 
   it("says how much of a transfer came, and sends nothing where that is less than the total", () => {
-    const came = (amount: string) => stepCall("confirm_payment", order, typed({ amount }));
     expect(came("120.5")).toMatchObject({ verb: "paid", body: { amount: 120.5 } });
     expect(came("130")).toMatchObject({ verb: "paid", body: { amount: 130 } });
     expect(came("120.49")).toEqual({ problem: "short" });

@@ -15,10 +15,10 @@ import {
 
 const DELIVERED = new Date("2028-02-01T15:00:00Z");
 const LAST_MOMENT = new Date("2028-03-03T05:59:59.999Z"); // 2028 is a leap year
+const due = (at: Date, storefront: "cr" | "us", days = CORE_DAYS) =>
+  coreDueAt(at, { days, storefront });
 
 it("is due until the end of the last of its days after the delivery, by the storefront's clocks (decisions §8)", () => {
-  const due = (at: Date, storefront: "cr" | "us", days = CORE_DAYS) =>
-    coreDueAt(at, { days, storefront });
   expect(due(DELIVERED, "cr")).toEqual(LAST_MOMENT);
   expect(due(DELIVERED, "us")).toEqual(new Date("2028-03-03T04:59:59.999Z"));
   expect(due(DELIVERED, "cr", 45)).toEqual(new Date("2028-03-18T05:59:59.999Z"));
@@ -36,6 +36,8 @@ describe("more days for a core", () => {
   const now = new Date("2028-03-10T18:00:00Z");
   const more = (day: string, dueAt: Date | null = LAST_MOMENT) =>
     extendedDue({ day, dueAt }, { storefront: "cr", now });
+
+  const first = (dueAt: Date | null) => daysToGive(dueAt, { storefront: "cr", now })?.first;
 
   it("last until the end of the day that the shop names, by the storefront's clocks", () => {
     expect(more("2028-03-20")).toEqual(new Date("2028-03-21T05:59:59.999Z"));
@@ -62,7 +64,6 @@ describe("more days for a core", () => {
   });
 
   it("may last from today, or from the day after what was promised", () => {
-    const first = (dueAt: Date | null) => daysToGive(dueAt, { storefront: "cr", now })?.first;
     expect(first(LAST_MOMENT)).toBe("2028-03-10");
     expect(first(new Date("2028-03-11T05:59:59.999Z"))).toBe("2028-03-11");
     expect(first(new Date("2028-03-20T15:00:00Z"))).toBe("2028-03-21");

@@ -5,6 +5,8 @@ import { CORE_STEP_ROLES, deskCoreSteps } from "./desk-core-step.ts";
 
 const NOW = new Date("2028-03-10T18:00:00Z");
 const BEFORE = new Date(NOW.getTime() - 1);
+const of = (status: CoreStatus, isToPay: boolean) =>
+  deskCoreSteps({ status, dueAt: BEFORE, isToPay }, NOW);
 
 it.each([
   ["expected", ["receive", "extend", "close"]],
@@ -26,8 +28,6 @@ it("a core is closed only once its days are over, and given more only once they 
 });
 
 it("a credit is paid by hand where it waits for that, and by managers alone", () => {
-  const of = (status: CoreStatus, isToPay: boolean) =>
-    deskCoreSteps({ status, dueAt: BEFORE, isToPay }, NOW);
   expect(of("credited", true)).toEqual(["pay"]);
   expect(of("reduced", true)).toEqual(["pay"]);
   expect(CORE_STATUSES.some((status) => of(status, false).includes("pay"))).toBe(false);

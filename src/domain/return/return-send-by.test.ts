@@ -5,10 +5,10 @@ import { RETURN_STATUSES } from "./return-status.ts";
 
 const AUTHORIZED = new Date("2028-02-01T15:00:00Z");
 const LAST_MOMENT = new Date("2028-03-03T05:59:59.999Z"); // 2028 is a leap year
+const until = (at: Date, storefront: "cr" | "us", days = RETURN_SEND_DAYS) =>
+  returnSendBy(at, { days, storefront });
 
 it("may be sent until the end of the last of its days after the shop's yes, by the storefront's clocks", () => {
-  const until = (at: Date, storefront: "cr" | "us", days = RETURN_SEND_DAYS) =>
-    returnSendBy(at, { days, storefront });
   expect(until(AUTHORIZED, "cr")).toEqual(LAST_MOMENT);
   expect(until(AUTHORIZED, "us")).toEqual(new Date("2028-03-03T04:59:59.999Z"));
   expect(until(new Date("2028-02-02T05:59:59.999Z"), "cr")).toEqual(LAST_MOMENT);

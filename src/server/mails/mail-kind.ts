@@ -149,16 +149,8 @@ type OrderMailParams = {
   };
   /** The transfer has come. */
   order_paid: OrderMail;
-  /**
-   * It had not come after all: `message` says why, `instructions` where it goes, `until` up to which moment the order
-   * waits for it, and `invoice` what becomes of its invoice, empty where it had none.
-   */
-  order_unpaid: OrderMail & {
-    instructions: string;
-    until: string;
-    message: string;
-    invoice: string;
-  };
+  /** It had not come after all: `invoice` says what becomes of its invoice, and may be empty. */
+  order_unpaid: OrderMail & Record<"instructions" | "until" | "message" | "invoice", string>;
   /** A parcel that has left; `what` says whether the whole order, a part or the rest of it is in it. */
   order_shipped: OrderMail & { what: string };
   /** Who carries a parcel and its number were noted wrongly: what is right; `parcel` is its place among those of the order. */

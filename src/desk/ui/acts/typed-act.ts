@@ -64,17 +64,20 @@ export function readAct(
   if (amount === null) return { problem: "amount" };
   if (!isOneOfDays(asks, typed.day)) return { problem: "day" };
   const message = typed.message.trim();
-  const isLess = amount !== undefined && amount < (asks.most ?? 0);
-  const isNeeded = asks.message === "required" || (asks.message === "for_less" && isLess);
-  if (isNeeded && message === "") return { problem: "message" };
+  if (message === "" && needsMessage(asks, amount)) return { problem: "message" };
   const reference = typed.reference.trim();
   const day = asks.day ? typed.day : "";
   return { read: { message, amount, reference, day, pieces: pieces.read } };
 }
 
+function needsMessage({ message, most = 0 }: ActAsks, amount: number | undefined): boolean {
+  const isLess = amount !== undefined && amount < most;
+  return message === "required" || (message === "for_less" && isLess);
+}
+
 /** Whether a day is one of those that are asked for; any is where none is. */
-function isOneOfDays({ day: asked }: ActAsks, day: string): boolean {
-  return !asked || (day >= asked.first && day <= asked.last);
+function isOneOfDays({ day: days }: ActAsks, day: string): boolean {
+  return !days || (day >= days.first && day <= days.last);
 }
 
 type Pieces = { read: ReadAct["pieces"] } | { problem: ActProblem };

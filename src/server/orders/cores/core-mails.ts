@@ -91,16 +91,7 @@ export function createCoreMails(links: OrderLinks): CoreMails {
         once: core.status === "closed" ? `${core.number}:${core.version}` : String(core.number),
       });
     },
-    extended: async (db, { order, core, message, until }) =>
-      tell(db, "core_extended", {
-        order,
-        cores: [core],
-        message,
-        amount: dollarsText(depositOf(core), order.locale),
-        until: dayOfMoment(until, order),
-        sendTo: await ownBranch(db, order),
-        once: `${core.number}:${core.version}`,
-      }),
+    extended: async (db, about) => tell(db, "core_extended", await moreDaysOf(db, about)),
     paid: async (db, { order, core, message, transfer }) =>
       tell(db, "core_paid", {
         order,
@@ -110,6 +101,22 @@ export function createCoreMails(links: OrderLinks): CoreMails {
         way: creditWayText(core, order.locale, { transfer, split: await splitOf(db, order, core) }),
         once: String(core.number),
       }),
+  };
+}
+
+/** Until when a core may come that is given more days, and where it goes. */
+async function moreDaysOf(
+  db: Database,
+  { order, core, message, until }: About & { until: Date },
+): Promise<Letter> {
+  return {
+    order,
+    cores: [core],
+    message,
+    amount: dollarsText(depositOf(core), order.locale),
+    until: dayOfMoment(until, order),
+    sendTo: await ownBranch(db, order),
+    once: `${core.number}:${core.version}`,
   };
 }
 

@@ -59,6 +59,7 @@ export async function insertCores(
     withDeposit.some((line) => line.position === position),
   );
   if (owed.length === 0) return [];
+  const { status } = keptCoreStatus(NEW_CORE_STATUS);
   const rows = await db
     .insertInto("order_core")
     .values(
@@ -66,7 +67,7 @@ export async function insertCores(
         order_number: orderNumber,
         position,
         quantity,
-        ...keptCoreStatus(NEW_CORE_STATUS),
+        status,
       })),
     )
     .returning("number")

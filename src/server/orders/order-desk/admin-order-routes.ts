@@ -64,6 +64,15 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
         return changedOrder(await desk.changeStatus(change, askingOf(request)));
       },
     );
+    await api.register(paidRoute(desk));
+    await api.register(vinRoute(desk));
+    await api.register(parcelRoutes(desk));
+    await api.register(correctParcelRoutes(desk));
+  };
+}
+
+function paidRoute(desk: OrderDesk): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/admin/orders/paid",
       {
@@ -91,9 +100,6 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
         return changedOrder(await desk.confirmPayment({ ...wanted, came }, askingOf(request)));
       },
     );
-    await api.register(vinRoute(desk));
-    await api.register(parcelRoutes(desk));
-    await api.register(correctParcelRoutes(desk));
   };
 }
 

@@ -100,25 +100,7 @@ export function createOrderDesk(needs: Needs): OrderDesk {
       if (wanted.to === "cancelled") await needs.issueSoon();
       return changed;
     },
-    confirmPayment: async (wanted, by) => {
-      const paid = await changeOrder(db, { ...wanted, by, action: "order.payment" }, (trx, order) =>
-        confirmPayment(trx, { order, by, note: wanted.note, came: wanted.came }, needs),
-      );
-      await needs.issueSoon();
-      return paid;
-    },
-    takePaymentBack: async (wanted, by) => {
-      const unpaid = await changeOrder(
-        db,
-        { ...wanted, by, action: "order.unpaid" },
-        (trx, order) => {
-          requireManager(by);
-          return takePaymentBack(trx, { order, by, reason: wanted.note }, needs);
-        },
-      );
-      await needs.issueSoon();
-      return unpaid;
-    },
+    ...transferSteps(needs),
     ship: (shipment, by) =>
       changeOrder(db, { ...shipment, by, action: "order.ship" }, async (trx, order) => {
         requireVersionOfProgram(shipment, by);
@@ -155,6 +137,32 @@ export function createOrderDesk(needs: Needs): OrderDesk {
       changeOrder(db, { ...wanted, by, action: "order.mail" }, (trx, order) =>
         sendMailAgain(trx, { order, mail: wanted.mail }, needs),
       ),
+  };
+}
+
+/** What staff says of the transfer that an order waits for. */
+function transferSteps(needs: Needs): Pick<OrderDesk, "confirmPayment" | "takePaymentBack"> {
+  const { db, issueSoon } = needs;
+  return {
+    confirmPayment: async (wanted, by) => {
+      const paid = await changeOrder(db, { ...wanted, by, action: "order.payment" }, (trx, order) =>
+        confirmPayment(trx, { order, by, note: wanted.note, came: wanted.came }, needs),
+      );
+      await issueSoon();
+      return paid;
+    },
+    takePaymentBack: async (wanted, by) => {
+      const unpaid = await changeOrder(
+        db,
+        { ...wanted, by, action: "order.unpaid" },
+        (trx, order) => {
+          requireManager(by);
+          return takePaymentBack(trx, { order, by, reason: wanted.note }, needs);
+        },
+      );
+      await issueSoon();
+      return unpaid;
+    },
   };
 }
 

@@ -46,7 +46,7 @@ export type OrderMails = ProposalMails &
     unpaid: (
       db: Database,
       order: OrderRow,
-      told: { reason: string; wasInvoiced: boolean },
+      why: { reason: string; wasInvoiced: boolean },
     ) => Promise<void>;
     /** It was cancelled: where its money is, and what corrects its invoice. */
     cancelled: (db: Database, order: OrderRow) => Promise<void>;

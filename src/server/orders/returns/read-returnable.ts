@@ -32,22 +32,23 @@ export async function readReturnable(
 ): Promise<ReturnableOrder> {
   const deliveredAt = await findDelivery(db, order.number);
   const { returns: days } = await findPromisedDays(db, order.number);
-  const lines = await readBought(db, order);
-  return {
-    deliveredAt,
-    days,
-    lines: lines.map(({ line, pieces }) => {
-      const bought = { position: line.position, ...pieces, ...line.flags };
-      return { ...line, ...returnabilityOf(bought, { deliveredAt, days, now }) };
-    }),
+  const judge = ({ line, pieces }: BoughtPieces) => {
+    const bought = { position: line.position, ...pieces, ...line.flags };
+    return { ...line, ...returnabilityOf(bought, { deliveredAt, days, now }) };
   };
+  return { deliveredAt, days, lines: (await readBought(db, order)).map(judge) };
 }
+
+type BoughtPieces = {
+  line: KeptLine;
+  pieces: Pick<BoughtLine, "shipped" | "returned" | "claimed">;
+};
 
 /** The lines of an order, with how many pieces of each left, and how many other returns and claims speak for. */
 export async function readBought(
   db: Database,
   order: Pick<OrderRow, "number">,
-): Promise<{ line: KeptLine; pieces: Pick<BoughtLine, "shipped" | "returned" | "claimed"> }[]> {
+): Promise<BoughtPieces[]> {
   const lines = await findLines(db, order.number);
   const parcels = await findShipments(db, order.number);
   const named = await findReturnedPieces(db, order.number);

@@ -1,17 +1,19 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import {
-  AdminReturnRequest,
-  AdminReturnResponse,
   ApproveReturnRequest,
   ReturnChangedResponse,
   ReturnPaidRequest,
   ReturnRefusalRequest,
-  ReturnsRequest,
-  ReturnsResponse,
   ReturnStepRequest,
   ReturnValueRequest,
   ReturnValueResponse,
+} from "#contract/return-steps.ts";
+import {
+  AdminReturnRequest,
+  AdminReturnResponse,
+  ReturnsRequest,
+  ReturnsResponse,
 } from "#contract/returns.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import type { ShopErrorCode } from "#domain/error/shop-error.ts";

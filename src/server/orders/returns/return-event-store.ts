@@ -36,8 +36,10 @@ export async function findReturnEvents(db: Database, returnNumber: number) {
     .where("return_number", "=", returnNumber)
     .orderBy("id")
     .execute();
-  return rows.map(({ status, ended, ...event }) => ({
-    ...event,
+  return rows.map(({ at, status, ended, actor, message }) => ({
+    at,
     to: returnStatusOf({ status, ended }),
+    actor,
+    message,
   }));
 }

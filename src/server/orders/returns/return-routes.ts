@@ -73,6 +73,16 @@ export function returnRoutes({ returns, limit, nameOfShop }: Needs): FastifyPlug
         return: await returns.open(request.body.return, callingOf(request)),
       }),
     );
+    await api.register(withdrawRoute({ returns, limit }));
+    await api.register(readRoutes(returns, nameOfShop));
+  };
+}
+
+function withdrawRoute({
+  returns,
+  limit,
+}: Pick<Needs, "returns" | "limit">): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/orders/withdrawreturn",
       {
@@ -89,7 +99,6 @@ export function returnRoutes({ returns, limit, nameOfShop }: Needs): FastifyPlug
       },
       async ({ body }) => ({ ...SUCCESS, return: await returns.withdraw(body.return) }),
     );
-    await api.register(readRoutes(returns, nameOfShop));
   };
 }
 

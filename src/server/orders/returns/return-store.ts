@@ -135,8 +135,10 @@ export async function findReturnedPieces(
     .select(["position", "quantity", "accepted", "status", "ended"])
     .where("return_line.order_number", "=", orderNumber)
     .execute();
-  return rows.map(({ status, ended, ...pieces }) => ({
-    ...pieces,
+  return rows.map(({ position, quantity, accepted, status, ended }) => ({
+    position,
+    quantity,
+    accepted,
     status: returnStatusOf({ status, ended }),
   }));
 }

@@ -13,8 +13,11 @@ import { findReturnLines } from "./return-store.ts";
 export async function requirePiecesFree(db: Database, { order, row }: HeldReturn): Promise<void> {
   if (holdsPieces(row.status)) return;
   const bought = await readBought(db, order);
-  requireFree(
-    await findReturnLines(db, row.number),
-    bought.map(({ line, pieces }) => ({ position: line.position, ...pieces })),
-  );
+  const judged = bought.map(({ line: { position }, pieces: { shipped, returned, claimed } }) => ({
+    position,
+    shipped,
+    returned,
+    claimed,
+  }));
+  requireFree(await findReturnLines(db, row.number), judged);
 }
