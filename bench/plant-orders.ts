@@ -89,9 +89,9 @@ async function plantMoney(pool: Pool): Promise<void> {
 
 /** What comes back of orders, and what is asked for before there are any: one of twenty each. */
 export async function plantAfterSale(pool: Pool): Promise<void> {
-  await pool.query(`insert into order_return (validator, order_number, status, resolution, goods_cents, created_at)
+  await pool.query(`insert into order_return (validator, order_number, status, resolution, goods_cents, created_at, send_by)
     select repeat('v', 22), number, (array['requested', 'authorized', 'denied', 'received', 'rejected'])[1 + number % 5],
-      'refund', 1000, created_at from shop_order where number % 20 = 0`);
+      'refund', 1000, created_at, created_at + interval '30 days' from shop_order where number % 20 = 0`);
   await pool.query(`insert into return_line (return_number, order_number, position, quantity, reason)
     select number, order_number, 1, 1, (array['does_not_fit', 'not_needed', 'arrived_damaged'])[1 + number % 3] from order_return`);
   await pool.query(`insert into order_core (order_number, position, quantity, status, due_at, created_at)

@@ -32,6 +32,7 @@ const HIDDEN_OTHERWISE: Readonly<Record<string, string>> = {
   "src/desk/orders/use-order-call.ts admin/orders/refund": NAMED,
   "src/desk/orders/use-order-call.ts admin/orders/rest": NAMED,
   "src/desk/orders/use-order-call.ts admin/orders/transferback": NAMED,
+  "src/desk/orders/use-order-call.ts admin/orders/unpaid": NAMED,
   "src/desk/claims/claim-acts.tsx admin/claims/credit": NAMED,
   "src/desk/claims/claim-acts.tsx admin/claims/pay": NAMED,
   "src/desk/cores/core-acts.tsx admin/cores/credit": NAMED,

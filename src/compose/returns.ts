@@ -51,7 +51,13 @@ export function composeReturns({
   ...needs
 }: Needs): ComposedReturns {
   const mails = createReturnMails(needs);
-  const desk = createReturnDesk({ db, mails, keepPaid, issueSoon: needs.issueSoon });
+  const desk = createReturnDesk({
+    db,
+    mails,
+    keepPaid,
+    issueSoon: needs.issueSoon,
+    now: needs.now,
+  });
   return {
     finish: () => finishReturns({ db, mails }),
     routes: {

@@ -16,11 +16,19 @@ export const OrderStatusRequest = z.strictObject({
   note: Note.default(""),
 });
 
-/** POST admin/orders/paid: the transfer has come that the order waits for. */
+/** POST admin/orders/paid: the transfer has come that the order waits for; `amount` is what came, without it the total. */
 export const OrderPaidRequest = z.strictObject({
   orderNumber: OrderNumber,
   version: Version,
   note: Note.default(""),
+  amount: z.number().positive().max(10_000_000).multipleOf(0.01).nullish(),
+});
+
+/** POST admin/orders/unpaid: it had not come after all; never without a reason, which the customer reads. */
+export const OrderUnpaidRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  version: Version,
+  note: Note.min(1),
 });
 
 /** POST admin/orders/ship: a parcel; without lines it is everything that is left. */

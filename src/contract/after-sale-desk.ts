@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { OpenReturnRequest, ReturnableResponse, type ReturnChangedResponse } from "./returns.ts";
+import { type ReturnChangedResponse } from "./return-steps.ts";
+import { OpenReturnRequest, ReturnableResponse } from "./returns.ts";
 import { type ClaimChangedResponse, ClaimsResponse, OpenClaimRequest } from "./warranty.ts";
 
 const { items: WishedParts, resolution } = OpenReturnRequest.shape.return.shape;

@@ -56,6 +56,8 @@ export const CoresResponse = z.strictObject({
   status: z.literal("success"),
   /** Deposits of this order that are still to come back. */
   open: Money,
+  /** In how many days from the delivery they may come. Optional until the next release: the version before does not say it. */
+  days: z.int().optional(),
   /** Whether there is a slip to print: orders/cores/{id}/slip. */
   hasSlip: z.boolean(),
   /** Where the shop takes them; null where it names no branch, and while it waits for none. */
@@ -146,10 +148,14 @@ export const AdminCoreResponse = z.strictObject({
         /** Who of the staff; empty for its customer and the shop itself. */
         by: z.string(),
         message: z.string(),
+        /** Until when it may come that was given more days; null for any other step. */
+        until: z.string().nullable(),
       }),
     ),
     /** What whoever asks may do with it now. */
     steps: z.array(z.enum(DESK_CORE_STEPS)),
+    /** The first and the last day that it may be given time until; null where there is none. */
+    daysToGive: z.strictObject({ first: z.string(), last: z.string() }).nullable(),
   }),
 });
 export type AdminCoreResponse = z.infer<typeof AdminCoreResponse>;
@@ -166,8 +172,11 @@ export const CoreLetterRequest = z.strictObject({
 /** POST admin/cores/pay: the money went by hand; `reference` is the bank's own. */
 export const CorePaidRequest = CoreLetterRequest.extend(PaidByHand.shape);
 
-/** POST admin/cores/refuse: never without a reason. */
+/** POST admin/cores/refuse and close: never without a reason. */
 export const RefuseCoreRequest = CoreLetterRequest.extend({ message: Message.min(1) });
+
+/** POST admin/cores/extend: it may come until the end of a day by the storefront's clocks; never without a reason. */
+export const ExtendCoreRequest = RefuseCoreRequest.extend({ day: z.iso.date() });
 
 /** POST admin/cores/receive: all its pieces, or so many; the others are still expected. */
 export const ReceiveCoreRequest = CoreLetterRequest.extend({ quantity: Pieces.nullish() });

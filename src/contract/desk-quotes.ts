@@ -128,6 +128,8 @@ export const DeskQuote = ShownOrder.pick({
   ),
   /** What may be done with it now. */
   steps: z.array(z.enum(DESK_QUOTE_STEPS)),
+  /** For how many days prices hold that are named now. Optional until the next release: the version before does not say it. */
+  offerDays: z.int().optional(),
 });
 export type DeskQuote = z.infer<typeof DeskQuote>;
 

@@ -5,12 +5,13 @@ import { LONGEST_REPORTED_VEHICLE } from "#domain/fitment-report/fitment-report.
 import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 import { NO_RETURN_REASONS } from "#domain/return/returnable-line.ts";
 import { RETURN_REASONS, RETURN_RESOLUTIONS } from "#domain/return/return-reason.ts";
-import { RETURN_STATUSES, RETURN_STEPS } from "#domain/return/return-status.ts";
+import { DESK_RETURN_STEPS } from "#domain/return/desk-return-step.ts";
+import { RETURN_STATUSES } from "#domain/return/return-status.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { VisitedBranch } from "./branches.ts";
 import { OrderReference } from "./orders.ts";
-import { PaidByHand, PartsOfMoney } from "./paid-by-hand.ts";
+import { PartsOfMoney } from "./paid-by-hand.ts";
 import { OrderDays } from "./shared.ts";
 import { SeenPicture, SentPhotos } from "./uploads.ts";
 
@@ -68,6 +69,8 @@ export const ReturnableResponse = z.strictObject({
   deliveredAt: z.string().nullable(),
   /** The last moment to ask for a return; null while it is not known to be delivered. */
   returnsUntil: z.string().nullable(),
+  /** In how many days from the delivery. Optional until the next release: the version before does not say it. */
+  days: z.int().optional(),
   lines: z.array(ReturnableLine),
   /** The returns of this order, the newest first. */
   returns: z.array(KnownReturn),
@@ -105,6 +108,15 @@ export const OpenReturnResponse = z.strictObject({
 });
 export type OpenReturnResponse = z.infer<typeof OpenReturnResponse>;
 
+/** POST orders/withdrawreturn: its customer gives it up before anything came. */
+export const WithdrawReturnRequest = z.strictObject({
+  return: z.strictObject({
+    returnNumber: z.union([z.string().max(100), z.int()]),
+    validator: z.string().max(100),
+  }),
+});
+export type WithdrawReturnRequest = z.infer<typeof WithdrawReturnRequest>;
+
 /** A return as its page shows it. */
 export const ShownReturn = ReturnReference.extend({
   createdAt: z.string(),
@@ -140,6 +152,12 @@ export const ShownReturn = ReturnReference.extend({
     .nullable(),
   /** Whether there is a slip to print: orders/return/{id}/slip. */
   hasSlip: z.boolean(),
+  /** The last moment to send what may come; null before the shop's yes, and of one without a last day. */
+  sendBy: z.string().nullable(),
+  /** Whether it may come, and did not in its days: the shop decides what comes of it. */
+  isLate: z.boolean(),
+  /** Whether its customer may give it up: orders/withdrawreturn. */
+  mayWithdraw: z.boolean(),
   /** Where the shop takes it; null where it names no branch, and while there is no slip. */
   sendTo: VisitedBranch.nullable(),
   history: z.array(
@@ -180,6 +198,8 @@ export const ReturnsRequest = z.strictObject({
       ...OrderDays.shape,
       /** Asked for so many days ago or more. */
       olderThanDays: z.int().min(0).max(3_650).nullish(),
+      /** Those alone that may come, and did not in their days. */
+      isLate: z.boolean().nullish(),
     })
     .nullish(),
   sort: z.enum(RETURN_SORTS).default("newest"),
@@ -194,6 +214,9 @@ export const ReturnEntry = z.strictObject({
   status: z.enum(RETURN_STATUSES),
   resolution: z.enum(RETURN_RESOLUTIONS),
   createdAt: z.string(),
+  /** The last moment to send what may come; null before the shop's yes, and of one without a last day. Optional as `days`. */
+  sendBy: z.string().nullish(),
+  isLate: z.boolean().optional(),
   email: z.string(),
   name: z.string(),
   company: z.string(),
@@ -212,7 +235,7 @@ export const ReturnsResponse = z.strictObject({
 export type ReturnsResponse = z.infer<typeof ReturnsResponse>;
 
 /** What pieces were paid with, and by which way it would go back. */
-const ReturnWorth = z.strictObject({
+export const ReturnWorth = z.strictObject({
   goods: Money,
   discount: Money,
   tax: Money,
@@ -228,7 +251,12 @@ export const AdminReturnRequest = z.strictObject({ returnNumber: z.int().positiv
 export const AdminReturnResponse = z.strictObject({
   status: z.literal("success"),
   // Without the links: they are their holders' (decisions §11).
-  return: ShownReturn.omit({ validator: true, order: true, sendTo: true }).extend({
+  return: ShownReturn.omit({
+    validator: true,
+    order: true,
+    sendTo: true,
+    mayWithdraw: true,
+  }).extend({
     /** Goes along with each change, which is refused where somebody changed it meanwhile. */
     version: z.int(),
     email: z.string(),
@@ -240,7 +268,7 @@ export const AdminReturnResponse = z.strictObject({
     deliveredAt: z.string().nullable(),
     returnsUntil: z.string().nullable(),
     /** What whoever asks may do with it now. */
-    steps: z.array(z.enum(RETURN_STEPS)),
+    steps: z.array(z.enum(DESK_RETURN_STEPS)),
     /** What all its pieces were paid with, while it waits to be approved; null otherwise. */
     worth: ReturnWorth.nullable(),
     /** Whether the provider refused to send the money back, so that it goes by hand. */
@@ -254,47 +282,3 @@ export const AdminReturnResponse = z.strictObject({
 
 export type AdminReturnResponse = z.infer<typeof AdminReturnResponse>;
 export type AdminReturn = AdminReturnResponse["return"];
-
-const TakenLines = z
-  .array(z.strictObject({ line: z.int().positive(), quantity: Pieces }))
-  .min(1)
-  .max(200);
-
-/** POST admin/returns/value: all of its pieces, or so many of each line. */
-export const ReturnValueRequest = AdminReturnRequest.extend({ lines: TakenLines.nullish() });
-export const ReturnValueResponse = z.strictObject({
-  status: z.literal("success"),
-  worth: ReturnWorth,
-});
-export type ReturnValueResponse = z.infer<typeof ReturnValueResponse>;
-
-/** The return's `version` when it was looked at: refused with `changed_meanwhile` where it is another. */
-const Version = z.int().nullish();
-
-/** POST admin/returns/authorize and receive; `message` is for the customer. */
-export const ReturnStepRequest = AdminReturnRequest.extend({
-  version: Version,
-  message: Message.default(""),
-});
-
-/** POST admin/returns/refund: `reference` is the bank's own. */
-export const ReturnPaidRequest = ReturnStepRequest.extend(PaidByHand.shape);
-
-/** POST admin/returns/deny and reject: never without a reason. */
-export const ReturnRefusalRequest = AdminReturnRequest.extend({
-  version: Version,
-  message: Message.min(1),
-});
-
-/** POST admin/returns/approve: all that came, or so many pieces of each line; and the money for it, or less. */
-export const ApproveReturnRequest = ReturnStepRequest.extend({
-  lines: TakenLines.nullish(),
-  amount: z.number().nonnegative().max(10_000_000).multipleOf(0.01).nullish(),
-});
-export type ApproveReturnRequest = z.infer<typeof ApproveReturnRequest>;
-
-/** What these calls answer with. */
-export const ReturnChangedResponse = z.strictObject({
-  status: z.literal("success"),
-  return: z.strictObject({ returnNumber: z.string(), status: z.enum(RETURN_STATUSES) }),
-});

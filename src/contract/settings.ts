@@ -75,6 +75,12 @@ export const Settings = z.strictObject({
   /** Business days of warranty that the law gives from the delivery, and which law; 0 where it gives none. */
   legal_warranty_days: z.number(),
   legal_warranty_source: z.string(),
+  /**
+   * Days from the delivery in which a return may be asked for, and a core may come back, of what is ordered now. Optional
+   * until the next release: the version before does not say them.
+   */
+  return_days: z.int().optional(),
+  core_days: z.int().optional(),
   payment: PaymentOffer,
   /** Who may run a script on open pages once the shopper allows it: the address of each script. */
   third_parties: z.array(z.strictObject({ name: z.enum(THIRD_PARTIES), script: z.string() })),

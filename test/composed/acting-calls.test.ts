@@ -65,6 +65,7 @@ const HOLDERS_OWN = [
   "POST orders/quotepaypal",
   "POST orders/sendlist",
   "POST orders/vin",
+  "POST orders/withdrawreturn",
   "POST stocknotices/confirm",
   "POST stocknotices/stop",
 ];

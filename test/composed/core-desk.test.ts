@@ -121,7 +121,7 @@ describe("what staff does with cores", () => {
       quantity: 3,
       way: "by_hand",
       credit: null,
-      steps: ["receive"],
+      steps: ["receive", "extend"],
     });
     await coreStep("receive", core);
     expect((await get("staff")).steps).toEqual(["refuse"]);

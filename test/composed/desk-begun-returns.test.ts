@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { DeskReturnableResponse } from "#contract/after-sale-desk.ts";
-import {
-  AdminReturnResponse,
-  ReturnableResponse,
-  ReturnChangedResponse,
-} from "#contract/returns.ts";
+import { ReturnChangedResponse } from "#contract/return-steps.ts";
+import { AdminReturnResponse, ReturnableResponse } from "#contract/returns.ts";
 
 import { openActingShop } from "../factories/acting-shop.ts";
 import { codeOf, numberOf } from "../factories/returning-shop.ts";

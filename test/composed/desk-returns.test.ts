@@ -134,7 +134,10 @@ describe("what staff reads of returns", () => {
       [`return:${numberOf(returned)}`],
     );
     expect(rows.map(({ action, change }) => [action, change])).toEqual([
-      ["return.authorize", { status: ["requested", "authorized"] }],
+      [
+        "return.authorize",
+        { status: ["requested", "authorized"], send_by: [null, expect.any(String)] },
+      ],
       ["return.receive", { status: ["authorized", "received"] }],
       [
         "return.approve",

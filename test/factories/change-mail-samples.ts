@@ -2,6 +2,14 @@ import type { MailParams } from "#server/mails/mail-kind.ts";
 
 const LINK = "https://tienda.example/order/order-100001-abc";
 
+/** What is said of an order beside itself whose payment had not come. */
+export const UNPAID = {
+  instructions: "SINPE Móvil 8888-0000\nTaller S.A.",
+  until: "8 de diciembre de 2026, 10:00 a. m.",
+  message: "El depósito era de otro pedido.",
+  invoice: "La factura que tiene de este pedido queda sin efecto.",
+};
+
 /** What the mails say of changes that wait for their money, and of pieces that will not come. */
 export const CHANGE_SAMPLES: Pick<
   MailParams,

@@ -8,7 +8,7 @@ import type {
   StaffMailKind,
 } from "#server/mails/mail-kind.ts";
 
-import { CHANGE_SAMPLES } from "./change-mail-samples.ts";
+import { CHANGE_SAMPLES, UNPAID } from "./change-mail-samples.ts";
 import { INVOICE_SAMPLES } from "./invoice-mail-samples.ts";
 
 const LINK = "https://tienda.example/new-password/abc-123";
@@ -82,6 +82,7 @@ const RETURN: MailParams[ReturnMailKind] = {
   acted: "",
   message: "Entréguela en Heredia.\nDe 8 a 5.",
   transfer: "Destino: CR•••1234. Referencia: BNCR 2026112588.",
+  until: "Envíela a más tardar el 8 de diciembre de 2026, hasta que termine el día.",
   amount: "$845,00",
   way: "Se lo pagamos por transferencia.",
 };
@@ -102,6 +103,8 @@ const CORE_SAMPLES: Record<CoreMailKind, typeof CORE> = {
   core_reduced: CORE,
   core_refused: CORE,
   core_paid: CORE,
+  core_extended: CORE,
+  core_closed: CORE,
 };
 const PAYOUT: MailParams["payout_paid"] & MailParams["payout_changed"] = {
   name: "Ana Mora",
@@ -147,6 +150,8 @@ const RETURN_SAMPLES: Record<ReturnMailKind, typeof RETURN> = {
   return_approved: RETURN,
   return_rejected: RETURN,
   return_refunded: RETURN,
+  return_closed: RETURN,
+  return_withdrawn: RETURN,
 };
 
 /** A mail of each kind with everything that it may say: a kind without one does not compile. */
@@ -218,6 +223,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   },
   ...CHANGE_SAMPLES,
   order_paid: ORDER,
+  order_unpaid: { ...ORDER, ...UNPAID },
   order_shipped: {
     ...ORDER,
     what: "Una parte de su pedido",

@@ -91,6 +91,8 @@ export function settings(changes: Partial<Settings> = {}): Settings {
     fixed_tax_percentage: 13,
     legal_warranty_days: 30,
     legal_warranty_source: "Ley N.º 7472, artículo 43",
+    return_days: 30,
+    core_days: 30,
     payment: { methods: ["credit", "transfer"], providers: [], marks: [] },
     validation: {},
     ...changes,

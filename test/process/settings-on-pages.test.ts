@@ -128,6 +128,7 @@ const CASES: Case[] = [
   { key: "chat_enabled", value: "false", at: "/en", goes: /chat\.example/ },
   { key: "publish_online_prices", value: "true", at: "/en/feeds/products.xml", comes: /<g:price>/ },
   { key: "legal_warranty_days", value: 47, of: "cr", at: PART, comes: /\b47 business days/ },
+  { key: "return_days", value: 43, at: "/api/settings?lang=en", comes: /"return_days":43/ },
   {
     key: "legal_warranty_source",
     value: "Law of tests",
@@ -143,6 +144,9 @@ const ELSEWHERE: Partial<Record<SettingKey, string>> = {
   is_demo: "src/web/layout/layout.test.tsx",
   credit_days: "src/server/orders/receivables/pay-own-invoices.test.ts",
   reminder_days: "src/server/orders/receivables/remind-debtors.test.ts",
+  return_send_days: "test/composed/policy-days.test.ts",
+  core_days: "test/composed/policy-days.test.ts",
+  quote_days: "test/composed/policy-days.test.ts",
   tax_type: "test/composed/taxes.test.ts",
   fixed_tax_percentage: "test/composed/checkout.test.ts",
   cabys_rates: "test/composed/taxes.test.ts",

@@ -12,7 +12,22 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { useSeenCore } from "./use-seen-core.ts";
 
-const KEYS: Record<DeskCoreStep, string> = { receive: "v", credit: "a", refuse: "d", pay: "p" };
+const KEYS: Record<DeskCoreStep, string> = {
+  receive: "v",
+  extend: "e",
+  close: "d",
+  credit: "a",
+  refuse: "d",
+  pay: "p",
+};
+const KINDS: Partial<Record<DeskCoreStep, DeskAct["kind"]>> = {
+  extend: "plain",
+  close: "bad",
+  refuse: "bad",
+};
+
+/** Where it may be given none. */
+const NO_DAYS = { first: "", last: "" };
 
 /** What may be done with a core now; each says what comes of it before it is done. */
 export function CoreActs({ core }: { core: AdminCore }) {
@@ -27,18 +42,27 @@ export function CoreActs({ core }: { core: AdminCore }) {
       message: "optional",
       pieces: [{ line: 1, name: core.part_number, most: quantity }],
     },
+    extend: {
+      message: "required",
+      day: { label: t("fields.newDay"), ...(core.daysToGive ?? NO_DAYS) },
+    },
+    close: { message: "required" },
     credit: { message: "for_less", most: whole },
     refuse: { message: "required" },
     pay: { message: "optional", hasReference: true },
   };
   const bodies: Record<DeskCoreStep, (read: ReadAct) => object> = {
     receive: ({ pieces: [come] }) => ({ quantity: come?.quantity }),
+    extend: ({ day }) => ({ day }),
+    close: () => ({}),
     credit: ({ amount }) => ({ amount }),
     refuse: () => ({}),
     pay: ({ reference }) => ({ reference, seen: account.seen }),
   };
   const effects: Record<DeskCoreStep, string> = {
     receive: t("effects.receive"),
+    extend: t("effects.extend"),
+    close: t("effects.close", { amount: format.money(whole) }),
     credit: `${t("effects.credit", { amount: format.money(whole) })} ${t(`would.${way}`)}`,
     refuse: t("effects.refuse", { amount: format.money(whole) }),
     pay: t("effects.pay", { amount: format.money(parts.transfer ?? credit?.amount ?? 0) }),
@@ -47,7 +71,7 @@ export function CoreActs({ core }: { core: AdminCore }) {
     id: step,
     name: t(`steps.${step}`),
     keys: KEYS[step],
-    kind: step === "refuse" ? "bad" : "main",
+    kind: KINDS[step] ?? "main",
     effect: <p>{effects[step]}</p>,
     asks: asks[step],
     call: (read) => ({

@@ -10,9 +10,9 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
-/** What is done with many cores at once: those of a pallet have come, are worth all of their deposit, or nothing. */
+/** What is done with many cores at once: those of a pallet have come, are worth all of their deposit, or nothing, and late ones are expected no more. */
 export function useManyCores(): BulkAction<AdminCoreEntry>[] {
-  return [useJudging("receive"), useCrediting(), useJudging("refuse")];
+  return [useJudging("receive"), useCrediting(), useJudging("refuse"), useJudging("close")];
 }
 
 /** A core as it is now. */
@@ -25,7 +25,7 @@ function useLooking() {
   };
 }
 
-type ManyStep = "receive" | "refuse";
+type ManyStep = "receive" | "refuse" | "close";
 
 function useJudging(step: ManyStep): BulkAction<AdminCoreEntry> {
   const t = useDeskTexts("cores");
@@ -37,7 +37,7 @@ function useJudging(step: ManyStep): BulkAction<AdminCoreEntry> {
     name: t(`steps.${step}`),
     says,
     hint: t(`bulk.${step}.hint`),
-    isRefusal: step === "refuse",
+    isRefusal: step !== "receive",
     look: async (entry) => {
       const { core, seen } = await lookAt(entry);
       const before = t(`statuses.${core.status}`);

@@ -12,8 +12,14 @@ import { coreStateIn } from "./core-state.ts";
 /** What happened to a core, the latest last. */
 export function useCoreEvents(): (core: Pick<AdminCore, "history">) => DeskEvent[] {
   const t = useDeskTexts("cores.kinds");
+  const format = useFormat();
   return ({ history }) =>
-    history.map(({ at, by, status, message }) => ({ at, by, what: t(status), message }));
+    history.map(({ at, by, status, message, until }) => ({
+      at,
+      by,
+      what: until ? t("extended", { day: format.dayOf(until) }) : t(status),
+      message,
+    }));
 }
 
 /** A core as whoever decides about it sees it. */
@@ -22,12 +28,13 @@ export function useSeenCore(core: AdminCore): SeenThing {
   const format = useFormat();
   const stateOf = coreStateIn(useDeskLanguage());
   const eventsOf = useCoreEvents();
-  const { version, quantity, deposit, credit, sentBy } = core;
+  const { version, quantity, deposit, credit, sentBy, dueAt } = core;
   const isPaid = credit !== null && credit.paidAt !== null;
   return {
     version: String(version),
     shown: [
       [t("fields.status"), stateOf(core)],
+      [t("fields.due"), dueAt === null ? t("notDelivered") : format.dayOf(dueAt)],
       [t("fields.pieces"), String(quantity)],
       [t("fields.deposits"), format.money(timesDollars(deposit, quantity))],
       [t("fields.credited"), credit ? format.money(credit.amount) : ""],

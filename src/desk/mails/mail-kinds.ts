@@ -30,6 +30,7 @@ export const MAIL_KINDS = [
   "order_proposal_ended",
   "order_rest",
   "order_paid",
+  "order_unpaid",
   "order_shipped",
   "order_parcel",
   "order_ready",

@@ -14,11 +14,16 @@ const OF_INVOICE = new Set(["part_paid", "payment_reversed"]);
  */
 export function notedPayments({ paymentMethod, history }: Order): Event[] {
   if (paymentMethod === "transfer")
-    return history.filter(({ kind, by }) => isPaid(kind) && by !== "");
+    return history.filter(({ kind, by }) => (isPaid(kind) || isReversed(kind)) && by !== "");
   if (paymentMethod !== "credit") return [];
   return history.filter(
     ({ kind, from, to }) => OF_INVOICE.has(kind) || (isPaid(kind) && from === to),
   );
+}
+
+/** What was noted and had not come. */
+export function isReversed(kind: string): boolean {
+  return kind === "payment_reversed";
 }
 
 function isPaid(kind: string): boolean {

@@ -18,6 +18,7 @@ const KINDS = [
   "order_proposal_ended",
   "order_rest",
   "order_paid",
+  "order_unpaid",
   "order_shipped",
   "order_parcel",
   "order_ready",

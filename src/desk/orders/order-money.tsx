@@ -9,7 +9,7 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { isAttemptReason } from "./attempt-reason.ts";
-import { notedPayments, transferredMore } from "./noted-payments.ts";
+import { isReversed, notedPayments, transferredMore } from "./noted-payments.ts";
 import { useEventNote, useGatewayName } from "./use-event-words.ts";
 
 /**
@@ -86,24 +86,25 @@ function NotedLine({ event, order }: NotedProps) {
   const format = useFormat();
   const noteOf = useEventNote();
   const { at, kind, by, note } = event;
-  const { paymentMethod, total, editedOff } = order;
+  const { total, editedOff } = order;
+  const isTransfer = order.paymentMethod === "transfer";
   const first = addDollars(total, editedOff, -transferredMore(order));
   const about = [
     ...(by === "" ? [] : [t("money.notedBy", { by })]),
     ...(note === "" ? [] : [noteOf(event)]),
   ];
-  const invoice = OF_INVOICE[kind] ?? "invoice";
+  const ofItself = kind === "paid_more" || (isTransfer && isReversed(kind));
+  const paid = isTransfer
+    ? t("money.transfer", { amount: format.money(first) })
+    : t(`money.${OF_INVOICE[kind] ?? "invoice"}`);
+  const named = ofItself
+    ? t(kind === "paid_more" ? "kinds.paid_more" : "kinds.payment_reversed")
+    : paid;
   return (
     <li>
       <span className="muted figures">{format.moment(at)}</span>
       <span>
-        <b className="strong">
-          {kind === "paid_more"
-            ? t("kinds.paid_more")
-            : paymentMethod === "transfer"
-              ? t("money.transfer", { amount: format.money(first) })
-              : t(`money.${invoice}`)}
-        </b>
+        <b className="strong">{named}</b>
         {about.length > 0 && <span className="history-change">{about.join(" · ")}</span>}
       </span>
     </li>

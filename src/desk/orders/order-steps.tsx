@@ -34,9 +34,19 @@ const KEYS: Record<DeskStep, string> = {
   deliver: "d",
   refund: "r",
   transfer_back: "t",
+  take_payment_back: "u",
   cancel_rest: "c",
   cancel: "c",
 };
+
+/** What takes something back, which nobody does as a matter of course. */
+const NEVER_MAIN: ReadonlySet<DeskStep> = new Set([
+  "refund",
+  "transfer_back",
+  "take_payment_back",
+  "cancel_rest",
+  "cancel",
+]);
 
 /** What may be done with an order now, each with its key; nothing else is shown. */
 export function OrderSteps({ order }: { order: DeskOrder }) {
@@ -46,10 +56,7 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
   useDeskKeys(
     steps.map((step) => ({ keys: KEYS[step], name: nameOf(step), act: () => begin(step) })),
   );
-  const main = steps.find(
-    (step) =>
-      step !== "refund" && step !== "transfer_back" && step !== "cancel_rest" && step !== "cancel",
-  );
+  const main = steps.find((step) => !NEVER_MAIN.has(step));
   return (
     <>
       {steps.map((step) => (

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   OrderPaidRequest,
+  OrderUnpaidRequest,
   OrderStatusRequest,
   RefundOrderRequest,
   ShipOrderRequest,
@@ -19,12 +20,15 @@ const ORDER = {
   heldFrom: "vin_verification",
   items: [LINE, { ...LINE, position: 2, shipped: 5 }],
   refundable: 53.98,
+  total: 120.5,
   shippingOption: { carrier: "Repuesto", service: "ground", days: null },
 } as const;
 const order = { ...ORDER, items: [...ORDER.items] };
 const typed = (changes: object = {}) => ({ ...typedAtFirst(order), ...changes });
+const came = (amount: string) => stepCall("confirm_payment", order, typed({ amount }));
 const SCHEMAS = {
   paid: OrderPaidRequest,
+  unpaid: OrderUnpaidRequest,
   status: OrderStatusRequest,
   refund: RefundOrderRequest,
   transferback: TransferBackRequest,
@@ -35,7 +39,8 @@ describe("what a step of an order sends", () => {
   it.each(DESK_STEPS.filter((step) => step !== "cancel_rest"))(
     "is a call that the server takes, with the version that was seen: %s",
     (step) => {
-      const call = stepCall(step, order, typed({ amount: "1" }));
+      const amount = step === "confirm_payment" ? "" : "1";
+      const call = stepCall(step, order, typed({ amount, note: "Of another order." }));
       if ("problem" in call) throw new Error(call.problem);
       const schema = Object.entries(SCHEMAS).find(([verb]) => verb === call.verb)?.[1];
       expect(schema?.parse(call.body)).toMatchObject({ orderNumber: 100_023, version: 4 });
@@ -142,5 +147,20 @@ describe("what was typed of a parcel, once somebody edited the order", () => {
 
   it("says of nothing any more that the supplier sends it", () => {
     expect(going(seen, { isFromSupplier: true }).isFromSupplier).toBe(false);
+  });
+
+  it("says how much of a transfer came, and sends nothing where that is less than the total", () => {
+    expect(came("120.5")).toMatchObject({ verb: "paid", body: { amount: 120.5 } });
+    expect(came("130")).toMatchObject({ verb: "paid", body: { amount: 130 } });
+    expect(came("120.49")).toEqual({ problem: "short" });
+    expect(came("0")).toEqual({ problem: "amount" });
+    expect(came("some")).toEqual({ problem: "amount" });
+    expect(came("")).toMatchObject({ verb: "paid", body: { note: "" } });
+  });
+
+  it("takes a payment back only with a reason", () => {
+    expect(stepCall("take_payment_back", order, typed({ note: "  " }))).toEqual({
+      problem: "reason",
+    });
   });
 });

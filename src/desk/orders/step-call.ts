@@ -3,7 +3,7 @@ import type { DeskStep } from "#domain/order/desk-step.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { heldPieces, unheldPieces } from "#domain/order/held-pieces.ts";
-import { fromDollars, toDollars } from "#domain/money/money.ts";
+import { type Cents, fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
 
 /** What is typed into the dialog of a step; texts as they stand in the fields. */
@@ -83,7 +83,13 @@ export function typedGoingOn(typed: TypedStep, seen: Lines, now: Lines): TypedSt
 }
 
 /** Which field of a dialog cannot be sent as it is. */
-export type StepProblem = "carrier" | "amount" | "supplier" | `pieces.${number}`;
+export type StepProblem =
+  | "carrier"
+  | "amount"
+  | "short"
+  | "reason"
+  | "supplier"
+  | `pieces.${number}`;
 
 type Sent = { verb: string; body: object } | { problem: StepProblem };
 
@@ -99,19 +105,22 @@ function isMove(step: CalledStep): step is keyof typeof BECOMES {
   return Object.hasOwn(BECOMES, step);
 }
 
+type StepOrder = Pick<
+  DeskOrder,
+  "orderNumber" | "version" | "heldFrom" | "items" | "refundable" | "total"
+>;
+
 /** The call that a step is, by what was typed; or the first field that is wrong. */
-export function stepCall(
-  step: CalledStep,
-  order: Pick<DeskOrder, "orderNumber" | "version" | "heldFrom" | "items" | "refundable">,
-  typed: TypedStep,
-): Sent {
+export function stepCall(step: CalledStep, order: StepOrder, typed: TypedStep): Sent {
   const of = { orderNumber: Number(order.orderNumber), version: order.version };
   const note = typed.note.trim();
   const moved = (to: string | null) => ({ verb: "status", body: { ...of, to, note } });
   if (isMove(step)) return moved(BECOMES[step]);
   switch (step) {
     case "confirm_payment":
-      return { verb: "paid", body: { ...of, note } };
+      return paidCall(of, { note, typed: typed.amount, total: order.total });
+    case "take_payment_back":
+      return note === "" ? { problem: "reason" } : { verb: "unpaid", body: { ...of, note } };
     case "transfer_back":
       return { verb: "transferback", body: { ...of, note } };
     case "refund":
@@ -126,6 +135,20 @@ export function stepCall(
 }
 
 type Of = { orderNumber: number; version: number };
+
+/** What came of a transfer, as it is typed: nothing is all of it; undefined for what is no amount. */
+export function typedCame(typed: string, total: number): Cents | undefined {
+  return typed.trim() === "" ? fromDollars(total) : typedDollars(typed);
+}
+
+function paidCall(of: Of, came: { note: string; typed: string; total: number }): Sent {
+  const { note, typed, total } = came;
+  if (typed.trim() === "") return { verb: "paid", body: { ...of, note } };
+  const amount = typedCame(typed, total);
+  if (amount === undefined || amount <= 0) return { problem: "amount" };
+  if (amount < fromDollars(total)) return { problem: "short" };
+  return { verb: "paid", body: { ...of, note, amount: toDollars(amount) } };
+}
 
 function refundCall(of: Of, wanted: { note: string; typed: string; most: number }): Sent {
   const { note, typed, most } = wanted;

@@ -52,7 +52,7 @@ function useTypedWords(step: CalledStep, { items }: Pick<DeskOrder, "items">) {
   return (typed: TypedStep): [string, string][] => {
     if (step !== "ship")
       return [
-        [t("amount"), step === "refund" && !typed.isAll ? typed.amount : ""],
+        [step === "confirm_payment" ? t("came") : t("amount"), typed.isAll ? "" : typed.amount],
         [t("note"), typed.note],
       ];
     const pieces = items.map(({ position, part_number: number }): [string, string] => [

@@ -8,14 +8,13 @@ import { NotDone } from "#desk/ui/acts/not-done.tsx";
 import type { Failing } from "#desk/ui/acts/use-failure.ts";
 import { useLookFirst } from "#desk/ui/acts/use-look-first.ts";
 import { BeginHere } from "#desk/ui/form/begin-here.tsx";
-import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Modal } from "#web/ui/modal.tsx";
 
-import { ParcelFields, type StepFields } from "./parcel-fields.tsx";
+import { ParcelFields } from "./parcel-fields.tsx";
+import { MoneyFields } from "./money-fields.tsx";
 import { StepConflict } from "./step-conflict.tsx";
 import {
   type CalledStep,
@@ -37,8 +36,6 @@ type Props = {
   /** Of the order as it was seen. */
   onRun: (seen: DeskOrder, typed: TypedStep) => void;
 };
-
-const LONGEST_NOTE = 1_000;
 
 /**
  * What a step needs to be told, and what comes of it: of the order as the dialog was opened on it, whatever was read
@@ -84,7 +81,7 @@ export function StepDialog(props: Props) {
         <>
           <Button onClick={onClose}>{t("asks.back")}</Button>
           <Button
-            kind={step === "cancel" ? "bad" : "ink"}
+            kind={step === "cancel" || step === "take_payment_back" ? "bad" : "ink"}
             type="submit"
             form="order-step"
             isBusy={isSending}
@@ -112,7 +109,7 @@ export function StepDialog(props: Props) {
   );
 }
 
-const EXPLAINED = ["confirm_payment", "ship", "hold", "refund"] as const;
+const EXPLAINED = ["confirm_payment", "ship", "hold", "refund", "take_payment_back"] as const;
 
 function explainedStep(step: DeskStep) {
   return EXPLAINED.find((one) => one === step);
@@ -147,60 +144,4 @@ function Cancelled({ order: { ifCancelled } }: Pick<Props, "order">) {
   });
   const sentences = ways.length > 0 ? ways : [t("none")];
   return <p>{[t("free"), ...sentences, t("final")].join(" ")}</p>;
-}
-
-function MoneyFields({ step, order, typed, problem, change }: StepFields & { step: DeskStep }) {
-  const t = useDeskTexts("orders.asks");
-  return (
-    <>
-      {step === "refund" && (
-        <RefundFields order={order} typed={typed} problem={problem} change={change} />
-      )}
-      <DeskTextField
-        form={NO_ERRORS}
-        name="note"
-        label={t("note")}
-        value={typed.note}
-        onChange={(note) => change({ note })}
-        maxLength={LONGEST_NOTE}
-      />
-    </>
-  );
-}
-
-/** An amount, or in so many words all that is left. */
-function RefundFields({ order, typed, problem, change }: StepFields) {
-  const t = useDeskTexts("orders.asks");
-  const format = useFormat();
-  const most = { amount: format.money(order.refundable) };
-  const form = {
-    errorOf: () => (problem === "amount" && !typed.isAll ? t("wrongAmount", most) : undefined),
-  };
-  return (
-    <>
-      <div role="radiogroup" aria-label={t("howMuch")}>
-        {[false, true].map((isAll) => (
-          <Checkbox
-            key={String(isAll)}
-            type="radio"
-            name="how-much"
-            label={isAll ? t("all", most) : t("some")}
-            checked={typed.isAll === isAll}
-            onChange={() => change({ isAll })}
-          />
-        ))}
-      </div>
-      {!typed.isAll && (
-        <DeskTextField
-          form={form}
-          name="amount"
-          label={t("amount")}
-          hint={t("amountHint", most)}
-          value={typed.amount}
-          onChange={(amount) => change({ amount })}
-          isFigure
-        />
-      )}
-    </>
-  );
 }

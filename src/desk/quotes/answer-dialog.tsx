@@ -56,7 +56,7 @@ export function AnswerDialog({ quote, onClose }: Answering) {
       onClose={onClose}
       onSend={() => first.guard(answer.run)}
     >
-      <p>{t("answer.effect", { days: QUOTE_DAYS })}</p>
+      <p>{t("answer.effect", { days: opened.offerDays ?? QUOTE_DAYS })}</p>
       {opened.items.map((line) => (
         <LineFields key={line.position} {...fields} line={line} />
       ))}

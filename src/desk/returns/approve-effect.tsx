@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import type { AdminReturn, ReturnValueResponse } from "#contract/returns.ts";
+import type { ReturnValueResponse } from "#contract/return-steps.ts";
+import type { AdminReturn } from "#contract/returns.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readPieces, type TypedAct } from "#desk/ui/acts/typed-act.ts";

@@ -1,5 +1,5 @@
 import type { AdminReturn } from "#contract/returns.ts";
-import type { ReturnStep } from "#domain/return/return-status.ts";
+import type { DeskReturnStep } from "#domain/return/desk-return-step.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { ActBar } from "#desk/ui/acts/act-bar.tsx";
@@ -12,15 +12,24 @@ import { useFormat } from "#web/ui/format.ts";
 import { effectOfApproving } from "./approve-effect.tsx";
 import { useSeenReturn } from "./use-seen-return.ts";
 
-const KEYS: Record<ReturnStep, string> = {
+const KEYS: Record<DeskReturnStep, string> = {
   authorize: "a",
   deny: "d",
   receive: "v",
+  close: "d",
+  reopen: "a",
   approve: "a",
   reject: "d",
   refund: "p",
 };
-const REFUSING_STEPS: ReadonlySet<ReturnStep> = new Set(["deny", "reject"]);
+const REFUSING_STEPS: ReadonlySet<DeskReturnStep> = new Set(["deny", "reject", "close"]);
+
+const KINDS: Partial<Record<DeskReturnStep, DeskAct["kind"]>> = {
+  deny: "bad",
+  reject: "bad",
+  close: "bad",
+  reopen: "plain",
+};
 
 /** What may be done with a return now; each says what comes of it before it is done. */
 export function ReturnActs({ returned }: { returned: AdminReturn }) {
@@ -31,13 +40,13 @@ export function ReturnActs({ returned }: { returned: AdminReturn }) {
   const account = useSeenAccount("returns", Number(returned.orderNumber));
   const seen = { returnNumber: Number(number), version };
   const amount = format.money(parts.transfer ?? refund?.amount ?? 0);
-  const act = (step: Exclude<ReturnStep, "approve">): DeskAct => {
+  const act = (step: Exclude<DeskReturnStep, "approve">): DeskAct => {
     const isRefusal = REFUSING_STEPS.has(step);
     return {
       id: step,
       name: t(`steps.${step}`),
       keys: KEYS[step],
-      kind: isRefusal ? "bad" : "main",
+      kind: KINDS[step] ?? "main",
       effect: <p>{step === "refund" ? t("effects.refund", { amount }) : t(`effects.${step}`)}</p>,
       asks: {
         message: isRefusal ? "required" : "optional",

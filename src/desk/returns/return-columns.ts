@@ -2,7 +2,14 @@ import type { ReturnEntry } from "#contract/returns.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { paperColumns } from "#desk/ui/list/paper-columns.ts";
-import { countColumn, extraText, type TextColumn } from "#desk/ui/list/text-column.ts";
+import {
+  countColumn,
+  dayOfMomentColumn,
+  extraText,
+  type TextColumn,
+} from "#desk/ui/list/text-column.ts";
+
+import { returnStateIn } from "./return-state.ts";
 
 /** The columns of the list of returns. */
 export function returnColumns(language: DeskLanguage): TextColumn<ReturnEntry>[] {
@@ -18,8 +25,14 @@ export function returnColumns(language: DeskLanguage): TextColumn<ReturnEntry>[]
       id: "status",
       title: t("fields.status"),
       width: "10rem",
-      text: ({ status }) => t(`statuses.${status}`),
+      text: returnStateIn(language),
     },
+    dayOfMomentColumn(language, {
+      id: "sendBy",
+      title: t("fields.sendBy"),
+      width: "8rem",
+      of: ({ sendBy }) => sendBy ?? null,
+    }),
     {
       id: "reasons",
       title: t("fields.reasons"),

@@ -37,7 +37,7 @@ function Opened({ returned, onClose }: { returned: AdminReturn; onClose: () => v
   return (
     <DetailPanel
       title={t("number", { number: returned.returnNumber })}
-      aside={<DeskReturnStatus status={returned.status} />}
+      aside={<DeskReturnStatus {...returned} />}
       foot={<ReturnActs returned={returned} />}
       onClose={onClose}
     >
@@ -58,13 +58,14 @@ function Opened({ returned, onClose }: { returned: AdminReturn; onClose: () => v
 function ReturnFacts({ returned }: { returned: AdminReturn }) {
   const t = useDeskTexts("returns");
   const format = useFormat();
-  const { deliveredAt, returnsUntil } = returned;
+  const { deliveredAt, returnsUntil, sendBy } = returned;
   const facts: (readonly [string, ReactNode])[] = [
     [t("fields.asked"), format.moment(returned.createdAt)],
     ...buyerFacts(returned, (field) => t(`fields.${field}`)),
     [t("fields.resolution"), t(`resolutions.${returned.resolution}`)],
     [t("fields.delivered"), deliveredAt === null ? t("notKnown") : format.dayOf(deliveredAt)],
     [t("fields.until"), returnsUntil === null ? t("notBegun") : format.moment(returnsUntil)],
+    ...(sendBy ? [[t("fields.sendBy"), format.moment(sendBy)] as const] : []),
     [t("fields.storefront"), t(`storefronts.${returned.storefront}`)],
   ];
   return (

@@ -26,6 +26,7 @@ export const returnsArea: DeskArea = {
   actions: [
     { name: "returnsToAuthorize", path: "?status=requested" },
     { name: "returnsToReceive", path: "?status=authorized" },
+    { name: "returnsLate", path: "?only=late" },
     { name: "returnsToApprove", path: "?status=received" },
     { name: "returnsToPay", path: "?status=approved" },
   ],

@@ -24,6 +24,9 @@ import { useManyReturns } from "./use-many-returns.ts";
 /** Returns that wait longer than these many days are asked for. */
 const AGES = [1, 2, 3, 7, 14, 30];
 
+/** Those that did not come in their days. */
+const ONLY = ["late"] as const;
+
 /** Returns: a list with what is open beside it. */
 export default function ReturnsPage() {
   const t = useDeskTexts("returns");
@@ -39,7 +42,7 @@ export default function ReturnsPage() {
 function useReturnList(): AreaListSpec<ReturnEntry> {
   const t = useDeskTexts("returns");
   const columns = withCells(returnColumns(useDeskLanguage()), {
-    status: ({ status }) => <DeskReturnStatus status={status} />,
+    status: (one) => <DeskReturnStatus {...one} />,
   });
   const filters = useReturnFilters();
   const ofAccount = useAccountFilter();
@@ -47,8 +50,9 @@ function useReturnList(): AreaListSpec<ReturnEntry> {
   return {
     name: "returns",
     path: "admin/returns",
-    filtersOf: ({ age, ...rest }) => ({
+    filtersOf: ({ age, only, ...rest }) => ({
       ...rest,
+      ...(only === "late" && { isLate: true }),
       ...olderThan(age),
     }),
     filters: [...filters, ...ofAccount, ...ofPart],
@@ -68,6 +72,11 @@ function useReturnFilters(): ListFilter[] {
       "status",
       t("filters.anyStatus"),
       namedChoices(RETURN_STATUSES, (one) => t(`statuses.${one}`)),
+    ),
+    choiceFilter(
+      "only",
+      t("filters.all"),
+      namedChoices(ONLY, (one) => t(`filters.${one}`)),
     ),
     choiceFilter(
       "reason",

@@ -9,11 +9,11 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 /** What is the same for many: how much of which pieces is paid back is each return's own. */
-type ManyStep = "authorize" | "receive" | "deny";
+type ManyStep = "authorize" | "receive" | "deny" | "close";
 
 /** What is done with many returns at once, each of which waits for it. */
 export function useManyReturns(): BulkAction<ReturnEntry>[] {
-  return [useTaking("authorize"), useTaking("receive"), useTaking("deny")];
+  return [useTaking("authorize"), useTaking("receive"), useTaking("deny"), useTaking("close")];
 }
 
 function useTaking(step: ManyStep): BulkAction<ReturnEntry> {
@@ -25,7 +25,7 @@ function useTaking(step: ManyStep): BulkAction<ReturnEntry> {
     name: t(`steps.${step}`),
     says,
     hint: t(`effects.${step}`),
-    isRefusal: step === "deny",
+    isRefusal: step === "deny" || step === "close",
     look: async ({ returnNumber: listed }) => {
       const returnNumber = Number(listed);
       const { return: found } = await ask<AdminReturnResponse>({

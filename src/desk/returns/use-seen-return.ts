@@ -1,10 +1,12 @@
 import type { AdminReturn } from "#contract/returns.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { SeenThing } from "#desk/ui/acts/seen-thing.ts";
 import type { DeskEvent } from "#desk/ui/event-list.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
+
+import { returnStateIn } from "./return-state.ts";
 
 /** What happened to a return, the latest last. */
 export function useReturnEvents(): (returned: Pick<AdminReturn, "history" | "by">) => DeskEvent[] {
@@ -23,11 +25,12 @@ export function useSeenReturn(returned: AdminReturn): SeenThing {
   const t = useDeskTexts("returns");
   const format = useFormat();
   const eventsOf = useReturnEvents();
-  const { version, status, items, worth, refund } = returned;
+  const stateOf = returnStateIn(useDeskLanguage());
+  const { version, items, worth, refund } = returned;
   return {
     version: String(version),
     shown: [
-      [t("fields.status"), t(`statuses.${status}`)],
+      [t("fields.status"), stateOf(returned)],
       ...items.map(
         ({ line, part_number: number, quantity, accepted }) =>
           [

@@ -68,6 +68,10 @@ const UNITS = [
   "currency_rate_crc",
   "fixed_tax_percentage",
   "legal_warranty_days",
+  "return_days",
+  "return_send_days",
+  "core_days",
+  "quote_days",
 ] as const;
 
 /** How settings and what they hold are said, in lists, forms, previews and the history. */

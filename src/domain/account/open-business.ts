@@ -23,6 +23,6 @@ export type Obstacle = (typeof OBSTACLES)[number];
 export const OVER = {
   orders: ["delivered", "cancelled"] satisfies OrderStatus[],
   quotes: ["accepted", "declined", "expired", "withdrawn"] satisfies QuoteStatus[],
-  returns: ["denied", "rejected", "refunded"] satisfies ReturnStatus[],
+  returns: ["denied", "rejected", "refunded", "closed", "withdrawn"] satisfies ReturnStatus[],
   claims: ["refused", "replaced", "credited"] satisfies ClaimStatus[],
 };

@@ -2,7 +2,8 @@ import { ShopError } from "../error/shop-error.ts";
 
 /**
  * Where a core is (decisions §8): so many used pieces of an order line that the shop wants back, and whose
- * deposits it keeps until then. `returned` went back with the part itself, whose return paid the deposit.
+ * deposits it keeps until then. `returned` went back with the part itself, whose return paid the deposit; `closed` did
+ * not come in its days, and its deposit stays with the shop unless it takes it up again.
  */
 export const CORE_STATUSES = [
   "expected",
@@ -12,28 +13,41 @@ export const CORE_STATUSES = [
   "reduced",
   "refused",
   "returned",
+  "closed",
 ] as const;
 export type CoreStatus = (typeof CORE_STATUSES)[number];
 /** Where a core begins: its part has left the shop. */
 export const NEW_CORE_STATUS: CoreStatus = "expected";
 
-export const CORE_STEPS = ["send", "receive", "credit", "reduce", "refuse", "return"] as const;
+export const CORE_STEPS = [
+  "send",
+  "receive",
+  "extend",
+  "close",
+  "credit",
+  "reduce",
+  "refuse",
+  "return",
+] as const;
 export type CoreStep = (typeof CORE_STEPS)[number];
 
 type Leading = { from: readonly CoreStatus[]; to: CoreStatus };
 
 /**
- * Where each step leads, and never back: expected → received → credited | reduced | refused (decisions §8). Its
- * customer may say that it was sent before it arrives. Whoever returns the part owes no core for it, one that
- * was refused too; what a deposit was paid for already stays paid.
+ * Where each step leads: expected → received → credited | reduced | refused (decisions §8). Its customer may say that
+ * it was sent before it arrives. One that did not come in its days is closed; given more days it is expected again, and
+ * what comes all the same may be taken. Otherwise nothing leads back. Whoever returns the part owes no core for it, one
+ * that was refused or closed too; what a deposit was paid for already stays paid.
  */
 const STEPS: Record<CoreStep, Leading> = {
   send: { from: ["expected"], to: "sent" },
-  receive: { from: ["expected", "sent"], to: "received" },
+  receive: { from: ["expected", "sent", "closed"], to: "received" },
+  extend: { from: ["expected", "sent", "closed"], to: "expected" },
+  close: { from: ["expected", "sent"], to: "closed" },
   credit: { from: ["received"], to: "credited" },
   reduce: { from: ["received"], to: "reduced" },
   refuse: { from: ["received"], to: "refused" },
-  return: { from: ["expected", "sent", "received", "refused"], to: "returned" },
+  return: { from: ["expected", "sent", "received", "refused", "closed"], to: "returned" },
 };
 
 /**
@@ -43,7 +57,8 @@ const STEPS: Record<CoreStep, Leading> = {
 export function coreAfter(status: CoreStatus, step: CoreStep): CoreStatus {
   const { from, to } = STEPS[step];
   if (!from.includes(status)) throw new ShopError("core_status_refused", { from: status, step });
-  return to;
+  // What is on its way stays so, with more days.
+  return step === "extend" && isAwaited(status) ? status : to;
 }
 
 /** Where a core may be to take a step, in the order in which cores take it. */

@@ -6,7 +6,8 @@ import type { TaxLine } from "../tax/order-taxes.ts";
 
 /**
  * What a note is given for: pieces that came back, a claim, a core, pieces that will not be sent, a cancelled order, an invoice that an edit took the
- * place of, what had been given of such an invoice, and money that staff sent back by hand or at the provider.
+ * place of, what had been given of such an invoice, one of an order whose payment was noted in error, and money that staff sent back
+ * by hand or at the provider.
  */
 export const CREDIT_CAUSES = [
   "return",
@@ -16,6 +17,7 @@ export const CREDIT_CAUSES = [
   "cancelled",
   "edited",
   "carried",
+  "unpaid",
   "refund",
 ] as const;
 export type CreditCause = (typeof CREDIT_CAUSES)[number];

@@ -83,6 +83,7 @@ export type ShopErrorCode =
   | "mail_link_ended"
   | "mail_not_repeated"
   | "refund_refused"
+  | "payment_short"
   | "quote_status_refused"
   | "return_refused"
   | "return_status_refused"

@@ -36,8 +36,8 @@ describe("how a mail goes again", () => {
     ],
     ["one of almost a month ago", { createdAt: daysAgo(29.9) }, "queue"],
     ["one of a month ago", { createdAt: daysAgo(30) }, undefined],
-    ["prices that still hold", { kind: "quote_answered", createdAt: daysAgo(14.9) }, "queue"],
-    ["prices that ended", { kind: "quote_answered", createdAt: daysAgo(15) }, undefined],
+    ["prices that may still hold", { kind: "quote_answered", createdAt: daysAgo(89.9) }, "queue"],
+    ["prices that ended", { kind: "quote_answered", createdAt: daysAgo(90) }, undefined],
     ["a notice to confirm", { kind: "stock_confirm", createdAt: daysAgo(6.9) }, "queue"],
     [
       "one that nobody can confirm now",
@@ -100,6 +100,7 @@ it.each([
     "order_edited",
     [
       "order_edited",
+      "order_unpaid",
       "order_proposed",
       "order_proposal_ended",
       "order_rest",

@@ -1,7 +1,7 @@
 import { NOTICE_CONFIRM_DAYS } from "../availability/stock-notice.ts";
 import { DAY_MS } from "../clock/durations.ts";
 import { orderMailKind } from "../order/order-mail.ts";
-import { QUOTE_DAYS } from "../quote/quote-status.ts";
+import { SETTING_BOUNDS } from "../setting/setting-bounds.ts";
 import type { MailState } from "./mail-state.ts";
 
 /** What could not leave for so many days waits no longer: it would only confuse. */
@@ -11,7 +11,8 @@ export const REPEAT_DAYS = 30;
 /** What some mails offer ends before that. */
 const OFFERS_END: ReadonlyMap<string, number> = new Map([
   ["stock_confirm", NOTICE_CONFIRM_DAYS],
-  ["quote_answered", QUOTE_DAYS],
+  // Of each answer by itself, which knows its day; none holds longer.
+  ["quote_answered", SETTING_BOUNDS.quote_days.max],
 ]);
 
 /**
@@ -94,7 +95,13 @@ export function againKey(id: number): string {
 export type MailThing = { kinds: readonly string[]; by: readonly string[] };
 
 /** What is told of changes of an order; who hears later that it is paid or cancelled needs none of it. */
-const CHANGES = ["order_edited", "order_proposed", "order_proposal_ended", "order_rest"];
+const CHANGES = [
+  "order_edited",
+  "order_unpaid",
+  "order_proposed",
+  "order_proposal_ended",
+  "order_rest",
+];
 const AFTER_CHANGES = ["order_placed", "order_paid", "order_cancelled"];
 
 /** What begins in one way tells of one thing: a later mail says what has become of it. */

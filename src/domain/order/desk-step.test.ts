@@ -15,6 +15,7 @@ const order = (given: Partial<StaffOrder>): StaffOrder => ({
   refundableCents: 0,
   unreturnedCents: 0,
   refunds: [],
+  hasMoneyMoved: false,
   ...given,
 });
 
@@ -72,6 +73,31 @@ describe("what staff may do with an order (decisions §7)", () => {
       { status: "delivered", hasShipped: true, refundableCents: 1 },
       ["refund"],
     ],
+    [
+      "one whose transfer was confirmed may be waiting for it again",
+      { method: "transfer" },
+      ["ship", "hold", "take_payment_back", "cancel"],
+    ],
+    [
+      "on hold too",
+      { method: "transfer", status: "on_hold", heldFrom: "awaiting_shipment" },
+      ["release", "take_payment_back", "cancel"],
+    ],
+    [
+      "not once a part of it has left",
+      { method: "transfer", hasShipped: true },
+      ["ship", "hold", "cancel_rest"],
+    ],
+    [
+      "not once money of it went back, or came for a change",
+      { method: "transfer", hasMoneyMoved: true },
+      ["ship", "hold", "cancel"],
+    ],
+    [
+      "not as long as a change of it waits for its money",
+      { method: "transfer", isProposed: true },
+      ["hold", "cancel"],
+    ],
     ["a cancelled one is over", { status: "cancelled" }, []],
     [
       "what a provider refused to send back of a cancelled one goes by transfer",
@@ -103,6 +129,7 @@ describe("what staff may do with an order (decisions §7)", () => {
     expect(byManagers.map(([step]) => step)).toEqual([
       "refund",
       "transfer_back",
+      "take_payment_back",
       "cancel_rest",
       "cancel",
     ]);

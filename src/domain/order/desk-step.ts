@@ -13,6 +13,7 @@ export const DESK_STEPS = [
   "deliver",
   "refund",
   "transfer_back",
+  "take_payment_back",
   "cancel_rest",
   "cancel",
 ] as const;
@@ -28,6 +29,7 @@ export const STEP_ROLES: Record<DeskStep, Extract<Role, "staff" | "manager">> = 
   deliver: "staff",
   refund: "manager",
   transfer_back: "manager",
+  take_payment_back: "manager",
   cancel_rest: "manager",
   cancel: "manager",
 };
@@ -43,6 +45,8 @@ export type StaffOrder = OrderState &
     /** What of its money neither went back nor is on its way or due, in cents. */
     unreturnedCents: number;
     refunds: readonly { state: RefundState }[];
+    /** Whether money of it went back by transfer, or came for a change of it. */
+    hasMoneyMoved: boolean;
   };
 
 /** What may be done with an order now, in the order in which it is usually done. */
@@ -58,6 +62,7 @@ export function deskSteps(order: StaffOrder): DeskStep[] {
     deliver: chosen.includes("delivered"),
     refund: order.refundableCents > 0 && !order.isProposed,
     transfer_back: mayTransferBack(order),
+    take_payment_back: mayTakePaymentBack(order) && !order.isProposed,
     cancel_rest: order.hasShipped && nextStatuses(order).includes("shipped"),
     cancel: chosen.includes("cancelled") && !order.isPaying,
   };
@@ -78,15 +83,27 @@ export function mayTransferBack(order: TransferableOrder): boolean {
 
 type TransferableOrder = Pick<StaffOrder, "status" | "unreturnedCents" | "refunds">;
 
+/**
+ * Whether what staff said of an order's transfer may be taken back: that it had come, as long as nothing of the order has
+ * left, and none of its money went back or came for a change since, which counts on it (ADR 0078).
+ */
+export function mayTakePaymentBack(
+  order: OrderState & PayableOrder & Pick<StaffOrder, "hasMoneyMoved">,
+): boolean {
+  const isConfirmed = order.method === "transfer" && order.paidAt !== null;
+  return isConfirmed && !order.hasMoneyMoved && nextStatuses(order).includes("awaiting_payment");
+}
+
 /** The statuses that staff may choose for an order now. */
 function chosenStatuses(order: OrderState): OrderStatus[] {
   return nextStatuses(order).filter((to) => isChosenStatus(order, to));
 }
 
 /**
- * Whether a status is one to choose at all: shipping names what left, and payment is settled or confirmed, so
- * neither is (decisions §7).
+ * Whether a status is one to choose at all: shipping names what left, and payment is settled, confirmed or taken back, so
+ * none of these is (decisions §7).
  */
 export function isChosenStatus({ status }: Pick<OrderState, "status">, to: OrderStatus): boolean {
-  return to === "cancelled" || (to !== "shipped" && status !== "awaiting_payment");
+  if (to === "cancelled") return true;
+  return to !== "shipped" && to !== "awaiting_payment" && status !== "awaiting_payment";
 }

@@ -8,6 +8,8 @@ const order = (status: "awaiting_payment" | "shipped" | "cancelled") =>
 it("sends nothing again that is not true any more", () => {
   expect(isMailStillTrue("order_waiting", order("awaiting_payment"))).toBe(true);
   expect(isMailStillTrue("order_waiting", order("shipped"))).toBe(false);
+  expect(isMailStillTrue("order_paid", order("shipped"))).toBe(true);
+  expect(isMailStillTrue("order_paid", order("awaiting_payment"))).toBe(false);
   expect(isMailStillTrue("order_placed", order("shipped"))).toBe(true);
   expect(isMailStillTrue("order_placed", order("cancelled"))).toBe(false);
   expect(isMailStillTrue("order_cancelled", order("cancelled"))).toBe(true);

@@ -20,11 +20,13 @@ export function orderMailKind(kind: string): OrderMailKind | undefined {
 
 /**
  * Whether what a mail says is still true: one that asks for a transfer, or to pay at a link, is, as long as the
- * order waits for it; that an order was placed or goes on is not, once it is cancelled.
+ * order waits for it; that its transfer came is not, where it does (ADR 0078); that an order was placed or goes on is
+ * not, once it is cancelled.
  */
 export function isMailStillTrue(kind: OrderMailKind, { status, method }: PayableOrder): boolean {
   if (kind === "order_waiting") return method === "transfer" && status === "awaiting_payment";
   if (kind === "order_to_pay") return isGatewayMethod(method) && status === "awaiting_payment";
+  if (kind === "order_paid" && status === "awaiting_payment") return false;
   return (kind === "order_cancelled") === (status === "cancelled");
 }
 

@@ -1,7 +1,8 @@
 import { type Cents, cents } from "../money/money.ts";
 
 /**
- * Why money of a paid order goes back (ADR 0058): it was edited, which lowers its total, or pieces of it will not be sent,
+ * Why money of a paid order goes back (ADR 0058): it was edited, which lowers its total, or its transfer came to more than
+ * its total, which is the same sum (ADR 0078), or pieces of it will not be sent,
  * which are paid back as pieces that come back are. `account` is what goes by transfer of whatever goes back of an order on
  * account that is paid in part: the rest of it its account owes no more. `payment` is what goes through a further payment
  * of whatever goes back of an order that several paid (ADR 0061), or what is due by a further transfer of one that was

@@ -11,12 +11,15 @@ const ALLOWED = [
   "awaiting_payment > vin_verification",
   "awaiting_payment > awaiting_shipment",
   "awaiting_payment > cancelled",
+  "vin_verification > awaiting_payment",
   "vin_verification > awaiting_shipment",
   "vin_verification > on_hold",
   "vin_verification > cancelled",
+  "awaiting_shipment > awaiting_payment",
   "awaiting_shipment > on_hold",
   "awaiting_shipment > shipped",
   "awaiting_shipment > cancelled",
+  "on_hold > awaiting_payment",
   "on_hold > vin_verification",
   "on_hold > cancelled",
   "shipped > delivered",
@@ -42,11 +45,12 @@ describe("the status of an order (decisions §7)", () => {
     expect(() => stateAfter(held, "vin_verification")).toThrow("order_status_refused");
   });
 
-  it("is not cancelled once a part of it has left", () => {
+  it("is not cancelled, and does not wait for its payment again, once a part of it has left", () => {
     for (const status of ["awaiting_shipment", "on_hold", "vin_verification"] as const)
-      expect(() => stateAfter({ ...fresh, status, hasShipped: true }, "cancelled")).toThrow(
-        "order_status_refused",
-      );
+      for (const to of ["cancelled", "awaiting_payment"] as const)
+        expect(() => stateAfter({ ...fresh, status, hasShipped: true }, to)).toThrow(
+          "order_status_refused",
+        );
   });
 
   it("never leaves delivered or cancelled, whatever is asked in whatever order", () => {

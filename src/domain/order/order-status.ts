@@ -30,12 +30,15 @@ export type OrderState = {
   hasShipped: boolean;
 };
 
-/** What each status may become (decisions §7); a held order goes back to where it was, or is cancelled. */
+/**
+ * What each status may become (decisions §7); a held order goes back to where it was, or is cancelled. An order whose
+ * transfer was confirmed in error waits for it again as long as nothing of it has left (ADR 0078).
+ */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   awaiting_payment: ["vin_verification", "awaiting_shipment", "cancelled"],
-  vin_verification: ["awaiting_shipment", "on_hold", "cancelled"],
-  awaiting_shipment: ["shipped", "on_hold", "cancelled"],
-  on_hold: ["vin_verification", "awaiting_shipment", "cancelled"],
+  vin_verification: ["awaiting_shipment", "on_hold", "cancelled", "awaiting_payment"],
+  awaiting_shipment: ["shipped", "on_hold", "cancelled", "awaiting_payment"],
+  on_hold: ["vin_verification", "awaiting_shipment", "cancelled", "awaiting_payment"],
   shipped: ["delivered"],
   delivered: [],
   cancelled: [],
@@ -44,7 +47,7 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
 /** The statuses that an order may be given now. */
 export function nextStatuses({ status, heldFrom, hasShipped }: OrderState): OrderStatus[] {
   return NEXT[status].filter((to) => {
-    if (to === "cancelled") return !hasShipped;
+    if (to === "cancelled" || to === "awaiting_payment") return !hasShipped;
     return status !== "on_hold" || to === heldFrom;
   });
 }

@@ -7,6 +7,7 @@ import {
   QUOTE_STATUSES,
   QUOTE_STEPS,
   quoteAfter,
+  QUOTE_DAYS,
   quoteExpiry,
   quoteStatusAt,
   type QuoteStep,
@@ -62,7 +63,7 @@ describe("the status of a quote (decisions §7)", () => {
 
   it("is expired from the instant on at which its 15 days are over", () => {
     const answered = new Date("2028-02-20T10:00:00Z");
-    const expiresAt = quoteExpiry(answered);
+    const expiresAt = quoteExpiry(answered, QUOTE_DAYS);
     expect(expiresAt).toEqual(new Date("2028-03-06T10:00:00Z")); // over a leap day
     const quote = { status: "answered", expiresAt } as const;
     expect(quoteStatusAt(quote, new Date(expiresAt.getTime() - 1))).toBe("answered");

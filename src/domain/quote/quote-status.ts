@@ -16,7 +16,7 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 /** Where a quote begins. */
 export const NEW_QUOTE_STATUS: QuoteStatus = "requested";
 
-/** How long the prices of an answer hold, in days. */
+/** How long the prices of an answer of a new shop hold, in days. */
 export const QUOTE_DAYS = 15;
 
 export type QuoteState = { status: QuoteStatus; expiresAt: Date | null };
@@ -88,7 +88,7 @@ export function isOfferOpen(status: QuoteStatus, order: QuotedOrder | undefined)
   return order?.status === "awaiting_payment" && order.method !== "transfer";
 }
 
-/** When the prices of an answer given now stop holding. */
-export function quoteExpiry(now: Date): Date {
-  return new Date(now.getTime() + QUOTE_DAYS * DAY_MS);
+/** When the prices of an answer given now, which hold for so many days, stop holding. */
+export function quoteExpiry(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS);
 }

@@ -5,12 +5,14 @@ import { RETURN_STATUSES } from "./return-status.ts";
 
 it.each([
   ["requested", ["authorize", "deny"]],
-  ["authorized", ["receive"]],
+  ["authorized", ["receive", "close"]],
   ["denied", []],
   ["received", ["approve", "reject"]],
   ["approved", []],
   ["rejected", []],
   ["refunded", []],
+  ["closed", ["receive", "reopen"]],
+  ["withdrawn", ["receive", "reopen"]],
 ] as const)("of a return that is %s staff may do %o", (status, steps) => {
   expect(deskReturnSteps({ status, isByHand: false })).toEqual(steps);
 });
@@ -26,6 +28,8 @@ it("money is moved by managers alone, the rest by anybody of the staff", () => {
     authorize: "staff",
     deny: "staff",
     receive: "staff",
+    close: "staff",
+    reopen: "staff",
     approve: "manager",
     reject: "staff",
     refund: "manager",

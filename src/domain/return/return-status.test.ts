@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   hasSlip,
   holdsPieces,
+  mayWithdraw,
   NEW_RETURN_STATUS,
   nextSteps,
   RETURN_STATUSES,
@@ -15,12 +16,15 @@ import {
 
 /** Where each step leads from each status, in the order of RETURN_STATUSES. */
 const ENDS: Record<ReturnStep, string> = {
-  authorize: "authorized - - - - - -",
-  deny: "denied - - - - - -",
-  receive: "- received - - - - -",
-  approve: "- - - approved - - -",
-  reject: "- - - rejected - - -",
-  refund: "- - - - refunded - -",
+  authorize: "authorized - - - - - - - -",
+  deny: "denied - - - - - - - -",
+  receive: "- received - - - - - received received",
+  close: "- closed - - - - - - -",
+  reopen: "- - - - - - - authorized authorized",
+  approve: "- - - approved - - - - -",
+  reject: "- - - rejected - - - - -",
+  refund: "- - - - refunded - - - -",
+  withdraw: "withdrawn withdrawn - - - - - - -",
 };
 
 function after(status: ReturnStatus, step: ReturnStep): ReturnStatus | "-" {
@@ -62,23 +66,37 @@ describe("the status of a return (decisions §8)", () => {
     }
   });
 
-  it("never comes back to where it was: whatever is tried, the money goes back once at most", () => {
+  it("comes back to where it was only before anything came: whatever is tried, the money goes back once at most", () => {
     assert(
       property(array(constantFrom(...RETURN_STEPS), { maxLength: 60 }), (steps) => {
         const seen = walk(steps);
-        expect(new Set(seen).size).toBe(seen.length);
-        const whole = ["requested", "authorized", "received", "approved", "refunded"];
-        expect(seen.includes("refunded")).toBe(seen.join(" ") === whole.join(" "));
+        const came = seen.indexOf("received");
+        const since = came === -1 ? [] : seen.slice(came);
+        expect(new Set(since).size).toBe(since.length);
+        expect(seen.includes("refunded")).toBe(since.join(" ") === "received approved refunded");
       }),
     );
   });
 
-  it("holds its pieces until the shop says no, and has its slip while they are on their way", () => {
+  it("has a next step or an end in each status, and of those that ended before anything came a way on", () => {
+    const without = RETURN_STATUSES.filter((status) => nextSteps(status).length === 0);
+    expect(without).toEqual(["denied", "rejected", "refunded"]);
+    expect(nextSteps("closed")).toEqual(["receive", "reopen"]);
+    expect(nextSteps("withdrawn")).toEqual(["receive", "reopen"]);
+  });
+
+  it("holds its pieces until it ends without them, and has its slip while they are on their way", () => {
     expect(RETURN_STATUSES.filter((status) => !holdsPieces(status))).toEqual([
       "denied",
       "rejected",
+      "closed",
+      "withdrawn",
     ]);
     expect(RETURN_STATUSES.filter(hasSlip)).toEqual(["authorized"]);
+  });
+
+  it("may be withdrawn until something came or the shop said no", () => {
+    expect(RETURN_STATUSES.filter(mayWithdraw)).toEqual(["requested", "authorized"]);
   });
 });
 

@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import {
   type BoughtLine,
   type NoReturnReason,
+  RETURN_DAYS,
+  requireFree,
   requireReturnable,
   returnabilityOf,
   returnsUntil,
@@ -21,7 +23,10 @@ const LINE: BoughtLine = {
 };
 
 function judged(changes: Partial<BoughtLine> = {}, now = DELIVERED) {
-  return returnabilityOf({ ...LINE, ...changes }, { deliveredAt: DELIVERED, now });
+  return returnabilityOf(
+    { ...LINE, ...changes },
+    { deliveredAt: DELIVERED, days: RETURN_DAYS, now },
+  );
 }
 
 describe("what of a line may come back (decisions §8, specification §9)", () => {
@@ -40,7 +45,7 @@ describe("what of a line may come back (decisions §8, specification §9)", () =
   });
 
   it("is allowed for 30 days from the delivery, to the moment", () => {
-    expect(returnsUntil(DELIVERED)).toEqual(LAST_MOMENT);
+    expect(returnsUntil(DELIVERED, RETURN_DAYS)).toEqual(LAST_MOMENT);
     expect(judged({}, LAST_MOMENT).allowed).toBe(true);
     const late = judged({}, new Date(LAST_MOMENT.getTime() + 1));
     expect(late).toEqual({ maxQty: 0, allowed: false, whyNot: "window" });
@@ -48,8 +53,8 @@ describe("what of a line may come back (decisions §8, specification §9)", () =
 
   it("has no end as long as nobody has said that it was delivered", () => {
     const now = new Date("2030-01-01T00:00:00Z");
-    expect(returnsUntil(null)).toBeNull();
-    expect(returnabilityOf(LINE, { deliveredAt: null, now }).maxQty).toBe(3);
+    expect(returnsUntil(null, RETURN_DAYS)).toBeNull();
+    expect(returnabilityOf(LINE, { deliveredAt: null, days: RETURN_DAYS, now }).maxQty).toBe(3);
   });
 
   it("is never more than what has left, and never less than nothing", () => {
@@ -64,7 +69,11 @@ describe("what of a line may come back (decisions §8, specification §9)", () =
     const moment = date({ noInvalidDate: true });
     assert(
       property(lines, option(moment), moment, (line, deliveredAt, now) => {
-        const { maxQty, allowed, whyNot } = returnabilityOf(line, { deliveredAt, now });
+        const { maxQty, allowed, whyNot } = returnabilityOf(line, {
+          deliveredAt,
+          days: RETURN_DAYS,
+          now,
+        });
         expect(maxQty).toBe(allowed ? line.shipped - line.returned - line.claimed : 0);
         expect(maxQty > 0).toBe(allowed);
         expect(whyNot === null).toBe(allowed);
@@ -115,7 +124,11 @@ describe("a wish to return (security A40)", () => {
         let returned = 0;
         for (const quantity of quantities) {
           const line = { ...LINE, shipped, returned };
-          const now = returnabilityOf(line, { deliveredAt: null, now: DELIVERED });
+          const now = returnabilityOf(line, {
+            deliveredAt: null,
+            days: RETURN_DAYS,
+            now: DELIVERED,
+          });
           const isGranted = grants([{ position: 1, quantity }], [{ position: 1, ...now }]);
           expect(isGranted).toBe(returned + quantity <= shipped);
           if (isGranted) returned += quantity;
@@ -123,5 +136,18 @@ describe("a wish to return (security A40)", () => {
         expect(returned).toBeLessThanOrEqual(shipped);
       }),
     );
+  });
+});
+
+describe("a return that ended and is taken up again", () => {
+  const lines = [{ position: 1, shipped: 5, returned: 2, claimed: 1 }];
+
+  it("needs pieces that nothing else speaks for", () => {
+    expect(() => requireFree([{ position: 1, quantity: 2 }], lines)).not.toThrow();
+    expect(() => requireFree([{ position: 1, quantity: 3 }], lines)).toThrow("return_refused");
+  });
+
+  it("is refused for a line that the order does not have", () => {
+    expect(() => requireFree([{ position: 2, quantity: 1 }], lines)).toThrow("return_refused");
   });
 });

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../clock/durations.ts";
 import { ShopError } from "../error/shop-error.ts";
 
-/** How long something may come back, in days from its delivery (decisions §8). */
+/** How long something may come back to a new shop, in days from its delivery (decisions §8). */
 export const RETURN_DAYS = 30;
 
 /** Why nothing of a line may come back. */
@@ -36,21 +36,21 @@ export type Returnability = {
 };
 
 /** The last moment at which a return may be asked for; null while nobody has said that it was delivered. */
-export function returnsUntil(deliveredAt: Date | null): Date | null {
-  return deliveredAt && new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
+export function returnsUntil(deliveredAt: Date | null, days: number): Date | null {
+  return deliveredAt && new Date(deliveredAt.getTime() + days * DAY_MS);
 }
 
 /**
  * How many pieces of a line may come back, or why none (decisions §8): none of special orders and electrical
- * parts (specification §9), only what has left, within 30 days of the delivery, and each piece once. As long as
- * nobody has said that it was delivered the days have not begun.
+ * parts (specification §9), only what has left, within the days from the delivery that were promised, and each piece
+ * once. As long as nobody has said that it was delivered they have not begun.
  */
 export function returnabilityOf(
   line: BoughtLine,
-  { deliveredAt, now }: { deliveredAt: Date | null; now: Date },
+  { deliveredAt, days, now }: { deliveredAt: Date | null; days: number; now: Date },
 ): Returnability {
-  const until = returnsUntil(deliveredAt);
-  const left = line.shipped - line.returned - line.claimed;
+  const until = returnsUntil(deliveredAt, days);
+  const left = piecesFree(line);
   const reasons: readonly (readonly [NoReturnReason, boolean])[] = [
     ["special_order", line.isSpecialOrder],
     ["electrical", line.isElectrical],
@@ -63,6 +63,30 @@ export function returnabilityOf(
   return whyNot === null
     ? { maxQty: left, allowed: true, whyNot }
     : { maxQty: 0, allowed: false, whyNot };
+}
+
+/** Pieces of a line that left, and that nothing else speaks for. */
+export function piecesFree({
+  shipped,
+  returned,
+  claimed,
+}: Pick<BoughtLine, "shipped" | "returned" | "claimed">): number {
+  return shipped - returned - claimed;
+}
+
+/**
+ * Refuses, with a ShopError `return_refused`, to take up a return that ended where other returns and claims have taken
+ * its pieces since. Its days and what kind of part it is were judged when it was asked for.
+ */
+export function requireFree(
+  pieces: readonly { position: number; quantity: number }[],
+  lines: readonly Pick<BoughtLine, "position" | "shipped" | "returned" | "claimed">[],
+): void {
+  for (const { position, quantity } of pieces) {
+    const line = lines.find((one) => one.position === position);
+    if (!line || quantity > piecesFree(line))
+      throw new ShopError("return_refused", { position, whyNot: "already_returned" });
+  }
 }
 
 /**

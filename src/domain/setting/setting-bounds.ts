@@ -4,6 +4,10 @@ export const SETTING_BOUNDS = {
   currency_rate_crc: { min: 1, max: 100_000 },
   fixed_tax_percentage: { min: 0, max: 100 },
   legal_warranty_days: { min: 0, max: 3_650 },
+  return_days: { min: 2, max: 365 },
+  return_send_days: { min: 2, max: 180 },
+  core_days: { min: 2, max: 365 },
+  quote_days: { min: 2, max: 90 },
 } as const;
 
 type Bounds = { min: number; max: number };

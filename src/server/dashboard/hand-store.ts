@@ -35,8 +35,11 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   returnsToDecide: sql`select created_at as at from order_return where status = 'requested'`,
   returnsToJudge: sql`select created_at as at from order_return where status = 'received'`,
   returnsToPay: dueOf("return"),
+  returnsLate: sql`select send_by as at from order_return where status = 'authorized' and send_by < now()`,
   coresToJudge: sql`select created_at as at from order_core where status = 'received'`,
   coresToPay: dueOf("core"),
+  coresLate: sql`select due_at as at from order_core
+    where status in ('expected', 'sent') and due_at < now()`,
   claimsToDecide: sql`select created_at as at from warranty_claim where status = 'received'`,
   claimsToSettle: sql`select created_at as at from warranty_claim where status = 'approved'`,
   claimsToPay: dueOf("claim"),

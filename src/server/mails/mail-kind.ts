@@ -149,6 +149,8 @@ type OrderMailParams = {
   };
   /** The transfer has come. */
   order_paid: OrderMail;
+  /** It had not come after all: `invoice` says what becomes of its invoice, and may be empty. */
+  order_unpaid: OrderMail & Record<"instructions" | "until" | "message" | "invoice", string>;
   /** A parcel that has left; `what` says whether the whole order, a part or the rest of it is in it. */
   order_shipped: OrderMail & { what: string };
   /** Who carries a parcel and its number were noted wrongly: what is right; `parcel` is its place among those of the order. */
@@ -227,19 +229,20 @@ type BackMail = {
   way: string;
 };
 
-/** `transfer` is empty where the shop's own transfer has not paid it. */
-type ReturnMail = BackMail & { return: string; transfer: string };
+/** `transfer` is empty where the shop's own transfer has not paid it, `until` unless it may be sent until a day. */
+type ReturnMail = BackMail & { return: string; transfer: string; until: string };
 
 /** What becomes of a warranty claim, and word that its money is back. */
 export type ClaimMailKind = `claim_${ClaimStatus}` | "claim_paid";
 
 type ClaimMail = BackMail & { claim: string };
 
-/** What becomes of a core: `until` is the day it is due, `amount` its deposit or what of it is paid back. */
+/** What becomes of a core: `until` is the day it is or was due, `amount` its deposit or what of it is paid back. */
 export type CoreMailKind =
   | "core_due"
   | "core_paid"
-  | `core_${Extract<CoreStatus, "received" | "credited" | "reduced" | "refused">}`;
+  | "core_extended"
+  | `core_${Extract<CoreStatus, "received" | "credited" | "reduced" | "refused" | "closed">}`;
 
 /** `message` is what the shop wrote along, `way` how the money goes; both may be empty. */
 type CoreMail = {

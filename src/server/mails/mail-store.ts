@@ -239,6 +239,17 @@ export async function insertMail(
     .execute();
 }
 
+/** Deletes mails of a kind about an order that have not left; how often each was tried. */
+export async function deleteWaiting(
+  db: Database,
+  { kind, orderNumber }: { kind: string; orderNumber: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ attempts: number }>`
+    delete from mail where params ? 'order' and params ->> 'order' = ${String(orderNumber)}
+      and kind = ${kind} and state = 'waiting' returning attempts`.execute(db);
+  return rows.map(({ attempts }) => attempts);
+}
+
 export async function deleteMailsBefore(
   db: Database,
   { kind, before }: { kind: string; before: Date },

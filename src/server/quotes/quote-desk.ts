@@ -12,6 +12,7 @@ import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { readPolicyDays } from "#server/settings/policy-days.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
@@ -40,7 +41,7 @@ export type QuoteAnswer = SeenQuote & {
  * that leaves a line out.
  */
 export type QuoteDesk = {
-  /** Names prices, which hold for 15 days; the customer gets a mail. */
+  /** Names prices, which hold for as many days as the storefront says then; the customer gets a mail. */
   answer: (answer: QuoteAnswer, by: StaffCall) => Promise<QuoteRow>;
   decline: (declined: SeenQuote & { message: string }, by: StaffCall) => Promise<QuoteRow>;
   /** Writes to the customer on the quote's page. */
@@ -60,9 +61,10 @@ export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDe
       changeQuote(db, { ...answer, by, action: "quote.answer" }, async (trx, quote) => {
         const move = { step: "answer", now: now() } as const;
         quoteAfter(quote, move.step, move.now); // refuses, before the offer is looked at
+        const { quotes: days } = await readPolicyDays(trx, quote.storefront);
         const answered = await moveQuote(trx, quote, {
           ...move,
-          expires_at: quoteExpiry(await databaseNow(trx)),
+          expires_at: quoteExpiry(await databaseNow(trx), days),
           ...(await answeredColumns(trx, quote, answer)),
         });
         await mails.answered(trx, answered);

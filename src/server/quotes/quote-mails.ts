@@ -4,6 +4,7 @@ import { queueMail } from "#server/mails/queue-mail.ts";
 import { mailedOrder, unpricedItems } from "#server/orders/orders/mailed-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { readPolicyDays } from "#server/settings/policy-days.ts";
 
 import type { QuoteRow } from "./quote-store.ts";
 
@@ -33,19 +34,21 @@ export function createQuoteMails(links: OrderLinks): QuoteMails {
         once: `quote_placed:${quote.number}`,
       });
     },
-    answered: async (db, quote) =>
-      queueMail(db, {
+    answered: async (db, quote) => {
+      const { cores: coreDays } = await readPolicyDays(db, quote.storefront);
+      await queueMail(db, {
         kind: "quote_answered",
         to: quote.email,
         locale: quote.locale,
         storefront: quote.storefront,
         params: {
-          ...mailedOrder(quote, quote.lines),
+          ...mailedOrder(quote, quote.lines, { coreDays }),
           ...(await pickupParam(db, quote)),
           link: links.to("quote", quote),
           until: untilText(quote),
         },
-      }),
+      });
+    },
   };
 }
 

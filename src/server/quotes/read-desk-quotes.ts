@@ -15,6 +15,7 @@ import { picturesOf } from "#server/orders/orders/line-pictures.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { readPolicyDays } from "#server/settings/policy-days.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { type ListedDeskQuote, listDeskQuotes } from "./desk-quote-store.ts";
@@ -77,16 +78,18 @@ async function wholeQuote(
   quote: QuoteRow,
   { locale, now }: Viewed,
 ): Promise<DeskQuote> {
-  const [events, order, account, pictures, pickup] = await Promise.all([
+  const [events, order, account, pictures, pickup, days] = await Promise.all([
     findQuoteEvents(db, quote.number),
     findQuotedOrder(db, quote.number),
     accountOf(db, quote.accountId),
     picturesOf(db, quote.lines, quote.storefront),
     pickupBranch(db, { ...quote, locale }),
+    readPolicyDays(db, quote.storefront),
   ]);
   const sight = { isOwner: false, isWhole: true, locale, now, pictures, pickup };
   const shown = shownQuote({ quote, events, order }, sight);
   return {
+    offerDays: days.quotes,
     createdAt: shown.createdAt,
     expiresAt: shown.expiresAt,
     email: shown.email,

@@ -1,4 +1,8 @@
+import { CORE_DAYS } from "#domain/core/core-due.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+import { QUOTE_DAYS } from "#domain/quote/quote-status.ts";
+import { RETURN_SEND_DAYS } from "#domain/return/return-send-by.ts";
+import { RETURN_DAYS } from "#domain/return/returnable-line.ts";
 
 import { defaultText } from "./default-texts.ts";
 import { DEMO_BRANCHES } from "./demo-branches.ts";
@@ -38,6 +42,10 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   publish_online_prices: "false",
   credit_days: 30,
   reminder_days: "",
+  return_days: RETURN_DAYS,
+  return_send_days: RETURN_SEND_DAYS,
+  core_days: CORE_DAYS,
+  quote_days: QUOTE_DAYS,
   tax_type: "florida",
   fixed_tax_percentage: 13,
   cabys_rates: [],

@@ -61,6 +61,8 @@ function publicSettings(stored: StoredSettings, reading: Reading): Settings {
     cabys_rates: _cabysRates,
     credit_days: _creditDays,
     reminder_days: _reminderDays,
+    return_send_days: _returnSendDays,
+    quote_days: _quoteDays,
     publish_online_prices: _publishes,
     ...shown
   } = settingsIn(locale, stored);

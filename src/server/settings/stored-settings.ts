@@ -67,6 +67,10 @@ const {
   currency_rate_crc: RATE,
   fixed_tax_percentage: TAX,
   legal_warranty_days: WARRANTY,
+  return_days: RETURN,
+  return_send_days: RETURN_SEND,
+  core_days: CORE,
+  quote_days: QUOTE,
 } = SETTING_BOUNDS;
 
 /**
@@ -184,6 +188,34 @@ export const StoredSettings = z.object({
     .refine((text) => readReminderDays(text) !== undefined)
     .describe(
       `days after invoices on account are due on which customers are reminded, below zero before it, such as "-3, 7, 21, 45": up to ${REMINDER_BOUNDS.most}, each later than the one before, from ${REMINDER_BOUNDS.first} to ${REMINDER_BOUNDS.last}; nothing reminds nobody`,
+    ),
+  return_days: z
+    .int()
+    .min(RETURN.min)
+    .max(RETURN.max)
+    .describe(
+      `days from the delivery in which a return may be asked for, ${boundsInWords(RETURN)}; orders that are placed keep theirs`,
+    ),
+  return_send_days: z
+    .int()
+    .min(RETURN_SEND.min)
+    .max(RETURN_SEND.max)
+    .describe(
+      `days in which an authorized return is to be sent, ${boundsInWords(RETURN_SEND)}; those that are authorized keep theirs`,
+    ),
+  core_days: z
+    .int()
+    .min(CORE.min)
+    .max(CORE.max)
+    .describe(
+      `days from the delivery in which a core may come back, ${boundsInWords(CORE)}; orders that are placed keep theirs`,
+    ),
+  quote_days: z
+    .int()
+    .min(QUOTE.min)
+    .max(QUOTE.max)
+    .describe(
+      `days for which the prices of an answered quote hold, ${boundsInWords(QUOTE)}; those that are answered keep theirs`,
     ),
   tax_type: z
     .enum(TAX_TYPES)

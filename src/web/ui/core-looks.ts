@@ -9,4 +9,5 @@ export const CORE_LOOKS: Record<CoreStatus, string> = {
   reduced: "status-good",
   refused: "status-end",
   returned: "status-end",
+  closed: "status-end",
 };

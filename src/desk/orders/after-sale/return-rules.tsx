@@ -16,7 +16,7 @@ export function ReturnRules({ found }: { found: DeskReturnableResponse }) {
       <p>{t("effect")}</p>
       <p className="small secondary">
         {until === null
-          ? t("notBegun", { days: RETURN_DAYS })
+          ? t("notBegun", { days: found.days ?? RETURN_DAYS })
           : t("until", { moment: format.moment(until) })}
       </p>
     </>

@@ -1,14 +1,9 @@
 import { useState } from "react";
 
-import { LONGEST_BANK_REFERENCE } from "#domain/payment/payout-account.ts";
-
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
-import { useFormat } from "#web/ui/format.ts";
-
-import { DeskTextField } from "../form/desk-fields.tsx";
-import { DeskWordsField } from "../form/desk-words-field.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";
+import { ActFields } from "./act-fields.tsx";
 import type { CalledAct } from "./desk-act.ts";
 import { isOtherThing, type SeenThing } from "./seen-thing.ts";
 import { ThingConflict } from "./thing-conflict.tsx";
@@ -22,7 +17,6 @@ import {
 } from "./typed-act.ts";
 import type { Failing } from "./use-failure.ts";
 import { useLookFirst } from "./use-look-first.ts";
-import { LONGEST_MESSAGE } from "./longest-message.ts";
 
 type Props = {
   /** The act as its button was pressed. */
@@ -131,72 +125,7 @@ function useTypedWords(asks: ActAsks, typed: TypedAct): [string, string][] {
     ...pieces,
     [t("amount"), typed.amount],
     [t("reference"), typed.reference],
+    [asks.day?.label ?? "", typed.day],
     [asks.message === "required" ? t("reason") : t("message"), typed.message],
   ];
-}
-
-type FieldsProps = {
-  asks: ActAsks;
-  typed: TypedAct;
-  problem: ActProblem | undefined;
-  change: (changes: Partial<TypedAct>) => void;
-};
-
-function ActFields({ asks, typed, problem, change }: FieldsProps) {
-  const t = useDeskTexts("desk.acts");
-  const format = useFormat();
-  const most = asks.most === undefined ? "" : format.money(asks.most);
-  const sentences: Record<string, string> = {
-    message: t("wrongMessage"),
-    amount: t("wrongAmount", { most }),
-  };
-  const form = {
-    errorOf: (name: string) =>
-      name === problem ? (sentences[name] ?? t("wrongPieces")) : undefined,
-  };
-  return (
-    <>
-      {asks.pieces?.map(({ line, name, most: count }) => (
-        <DeskTextField
-          key={line}
-          form={form}
-          name={`pieces.${line}`}
-          label={t("pieces", { name, most: count })}
-          value={typed.pieces[line] ?? ""}
-          onChange={(pieces) => change({ pieces: { ...typed.pieces, [line]: pieces } })}
-          isFigure
-        />
-      ))}
-      {asks.most !== undefined && (
-        <DeskTextField
-          form={form}
-          name="amount"
-          label={t("amount")}
-          hint={asks.amountHint ?? t("amountHint", { most })}
-          value={typed.amount}
-          onChange={(amount) => change({ amount })}
-          isFigure
-        />
-      )}
-      {asks.hasReference && (
-        <DeskTextField
-          form={form}
-          name="reference"
-          label={t("reference")}
-          value={typed.reference}
-          onChange={(reference) => change({ reference })}
-          maxLength={LONGEST_BANK_REFERENCE}
-        />
-      )}
-      <DeskWordsField
-        form={form}
-        name="message"
-        label={asks.message === "required" ? t("reason") : t("message")}
-        hint={asks.message === "for_less" ? t("reasonForLess") : undefined}
-        value={typed.message}
-        onChange={(message) => change({ message })}
-        maxLength={LONGEST_MESSAGE}
-      />
-    </>
-  );
 }

@@ -20,6 +20,7 @@ describe("what is typed into the dialog of an act", () => {
         message: "",
         amount: undefined,
         reference: "",
+        day: "",
         pieces: [
           { line: 1, quantity: 3 },
           { line: 4, quantity: 1 },
@@ -50,6 +51,20 @@ describe("what is typed into the dialog of an act", () => {
     [{ 1: "0", 4: "0" }, { problem: "pieces.1" }],
   ])("reads pieces %o", (pieces, expected) => {
     expect(readAct(PIECES, typed(PIECES, { pieces }))).toMatchObject(expected);
+  });
+
+  it("needs a day between the first and the last that it asks for, and reads none otherwise", () => {
+    const asks: ActAsks = {
+      message: "optional",
+      day: { label: "D", first: "2028-03-10", last: "2029-03-10" },
+    };
+    for (const day of ["2028-03-10", "2028-12-24", "2029-03-10"])
+      expect(readAct(asks, typed(asks, { day }))).toMatchObject({ read: { day } });
+    for (const day of ["", "2028-03-09", "2029-03-11"])
+      expect(readAct(asks, typed(asks, { day }))).toEqual({ problem: "day" });
+    expect(readAct(PLAIN, typed(PLAIN, { day: "2028-03-10" }))).toMatchObject({
+      read: { day: "" },
+    });
   });
 
   it("needs words where a customer is told no, and where they get less", () => {

@@ -13,6 +13,8 @@ export type ActAsks = {
   pieces?: readonly { line: number; name: string; most: number }[];
   /** The bank's own word for money that was paid by hand. */
   hasReference?: boolean;
+  /** A day between two ("2026-12-24"), those too. */
+  day?: { label: string; first: string; last: string };
 };
 
 /** What is typed into it; texts as they stand in the fields. */
@@ -20,6 +22,7 @@ export type TypedAct = {
   message: string;
   amount: string;
   reference: string;
+  day: string;
   /** By the line. */
   pieces: Readonly<Record<number, string>>;
 };
@@ -30,12 +33,14 @@ export type ReadAct = {
   /** In dollars; undefined for all of it. */
   amount: number | undefined;
   reference: string;
+  /** Empty where none is asked. */
+  day: string;
   /** Without lines of which nothing was typed. */
   pieces: { line: number; quantity: number }[];
 };
 
 /** Which field cannot be sent as it is. */
-export type ActProblem = "message" | "amount" | `pieces.${number}`;
+export type ActProblem = "message" | "amount" | "day" | `pieces.${number}`;
 
 /** What a dialog begins with: all pieces, all of the money, no words. */
 export function actAtFirst({ pieces = [] }: ActAsks): TypedAct {
@@ -43,6 +48,7 @@ export function actAtFirst({ pieces = [] }: ActAsks): TypedAct {
     message: "",
     amount: "",
     reference: "",
+    day: "",
     pieces: Object.fromEntries(pieces.map(({ line, most }) => [line, String(most)])),
   };
 }
@@ -56,12 +62,22 @@ export function readAct(
   if ("problem" in pieces) return pieces;
   const amount = readAmount(asks, typed.amount.trim());
   if (amount === null) return { problem: "amount" };
+  if (!isOneOfDays(asks, typed.day)) return { problem: "day" };
   const message = typed.message.trim();
-  const isLess = amount !== undefined && amount < (asks.most ?? 0);
-  const isNeeded = asks.message === "required" || (asks.message === "for_less" && isLess);
-  if (isNeeded && message === "") return { problem: "message" };
+  if (message === "" && needsMessage(asks, amount)) return { problem: "message" };
   const reference = typed.reference.trim();
-  return { read: { message, amount, reference, pieces: pieces.read } };
+  const day = asks.day ? typed.day : "";
+  return { read: { message, amount, reference, day, pieces: pieces.read } };
+}
+
+function needsMessage({ message, most = 0 }: ActAsks, amount: number | undefined): boolean {
+  const isLess = amount !== undefined && amount < most;
+  return message === "required" || (message === "for_less" && isLess);
+}
+
+/** Whether a day is one of those that are asked for; any is where none is. */
+function isOneOfDays({ day: days }: ActAsks, day: string): boolean {
+  return !days || (day >= days.first && day <= days.last);
 }
 
 type Pieces = { read: ReadAct["pieces"] } | { problem: ActProblem };

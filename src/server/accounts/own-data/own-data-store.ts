@@ -167,7 +167,7 @@ function ordersOf(person: DataSubject, after: number) {
         from order_line where order_number = o.number) as lines,
       (select jsonb_agg(jsonb_build_object('carrier', carrier, 'tracking', tracking_number, 'at', shipped_at) order by id)
         from shipment where order_number = o.number) as parcels,
-      (select jsonb_agg(jsonb_build_object('number', r.number, 'status', r.status, 'resolution', r.resolution, 'at', r.created_at,
+      (select jsonb_agg(jsonb_build_object('number', r.number, 'status', case when r.status = 'denied' then coalesce(r.ended, r.status) else r.status end, 'resolution', r.resolution, 'at', r.created_at,
         'refund_cents', r.refund_cents, 'lines', (select jsonb_agg(jsonb_build_object('position', position,
           'quantity', quantity, 'reason', reason, 'comment', comment)) from return_line where return_number = r.number)) order by r.number)
         from order_return r where r.order_number = o.number) as returns,

@@ -8,6 +8,7 @@ import {
   CoreChangedResponse,
   CorePaidRequest,
   CreditCoreRequest,
+  ExtendCoreRequest,
   ReceiveCoreRequest,
   RefuseCoreRequest,
 } from "#contract/cores.ts";
@@ -25,17 +26,18 @@ import type { CoreReader } from "./list-cores.ts";
 const MOVES: ShopErrorCode[] = ["not_found", "core_status_refused", "changed_meanwhile"];
 const CHANGED = { querystring: LocaleQuery, response: { 200: CoreChangedResponse } };
 
-/** What staff does with cores: admin/cores, get, receive, refuse (decisions §11). */
+/** What staff does with cores: admin/cores, get, receive, extend, close, refuse (decisions §11). */
 export function coreDeskRoutes(desk: CoreDesk, reader: CoreReader): FastifyPluginAsyncZod {
   return async (api) => {
     await api.register(readingRoutes(reader));
+    await api.register(lateRoutes(desk));
     api.post(
       "/admin/cores/receive",
       {
         config: { refusals: [...MOVES, "core_refused"] },
         schema: {
           summary: "Say that a core has come, or so many of its pieces",
-          description: `Pieces that did not come are expected still, as a core of their own. ${CUSTOMER_IS_MAILED}`,
+          description: `After its days, and of one that was closed too. Pieces that did not come are expected still, as a core of their own. ${CUSTOMER_IS_MAILED}`,
           body: ReceiveCoreRequest,
           ...CHANGED,
         },
@@ -60,6 +62,44 @@ export function coreDeskRoutes(desk: CoreDesk, reader: CoreReader): FastifyPlugi
       async (request) => ({
         ...SUCCESS,
         core: changedCore(await desk.refuse(request.body, askingOf(request))),
+      }),
+    );
+  };
+}
+
+/** What staff does with cores whose days are over: POST admin/cores/extend and close. */
+function lateRoutes(desk: CoreDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/cores/extend",
+      {
+        config: { refusals: [...MOVES, "core_refused"] },
+        schema: {
+          summary: "Give a core more days, until the end of one, with the reason for the customer",
+          description: `By the clocks of the order's storefront; later than what was said before, and a year at most. One that was closed is expected again. ${CUSTOMER_IS_MAILED}`,
+          body: ExtendCoreRequest,
+          ...CHANGED,
+        },
+      },
+      async (request) => ({
+        ...SUCCESS,
+        core: changedCore(await desk.extend(request.body, askingOf(request))),
+      }),
+    );
+    api.post(
+      "/admin/cores/close",
+      {
+        config: { refusals: [...MOVES, "core_refused"] },
+        schema: {
+          summary: "Expect a core no more whose days are over, with the reason for the customer",
+          description: `The deposit stays with the shop. What comes all the same may be received, and more days take it up again. ${CUSTOMER_IS_MAILED}`,
+          body: RefuseCoreRequest,
+          ...CHANGED,
+        },
+      },
+      async (request) => ({
+        ...SUCCESS,
+        core: changedCore(await desk.close(request.body, askingOf(request))),
       }),
     );
   };

@@ -1,5 +1,7 @@
 import { creditOf } from "#domain/core/core-deposit.ts";
-import { coreAfter, type CoreStep } from "#domain/core/core-status.ts";
+import { extendedDue, requireOverdue } from "#domain/core/core-due.ts";
+import { coreAfter } from "#domain/core/core-status.ts";
+import type { DeskCoreStep } from "#domain/core/desk-core-step.ts";
 import { requireSeen } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
@@ -26,12 +28,17 @@ export type CoreLetter = { core: number; version?: number | null | undefined; me
 /**
  * What staff does with cores (decisions §8), each in one transaction with its entry in the audit log, told to
  * the customer by mail. ShopErrors: `not_found`, `core_status_refused` for a step that a core may not take now,
- * `changed_meanwhile` where it is not the one that was looked at, `core_refused` for more pieces than it has and for more money than its deposit, `refund_refused` where less is
+ * `changed_meanwhile` where it is not the one that was looked at, `core_refused` for more pieces than it has, for more money than
+ * its deposit, for a day that gives it no more time and for closing it before its days are over, `refund_refused` where less is
  * left of what was paid, `forbidden` for money by less than a manager.
  */
 export type CoreDesk = {
   /** So many of its pieces have come, all of them where it is null; the others are still expected. */
   receive: (received: CoreLetter & { quantity: number | null }, by: StaffCall) => Promise<CoreRow>;
+  /** It may come until the end of a day ("2026-12-24") by the storefront's clocks, which it is expected for again. */
+  extend: (extended: CoreLetter & { day: string }, by: StaffCall) => Promise<CoreRow>;
+  /** Its days are over and it is expected no more: the deposit stays with the shop, until it takes it up again. */
+  close: (letter: CoreLetter, by: StaffCall) => Promise<CoreRow>;
   /** They are not what the shop wants back: the deposit stays with it. */
   refuse: (letter: CoreLetter, by: StaffCall) => Promise<CoreRow>;
   /** Sends the deposit on its way, or less of it, which needs a word why; null is all of it. */
@@ -56,6 +63,21 @@ export function createCoreDesk({ db, mails, issueSoon, keepPaid, now }: Needs): 
         const come = await splitCore(trx, core, quantity ?? core.quantity);
         const { message } = letter;
         return stepCore(trx, { order, core: come, step: "receive", message, by }, mails);
+      }),
+    extend: ({ day, ...letter }, by) =>
+      changeCore(db, { ...letter, by, verb: "extend" }, (trx, held) => {
+        coreAfter(held.core.status, "extend"); // refuses, before its day is looked at
+        const on = { storefront: held.order.storefront, now: now() };
+        const until = extendedDue({ day, dueAt: held.core.dueAt }, on);
+        const { message } = letter;
+        const change = { due_at: until };
+        return stepCore(trx, { ...held, step: "extend", message, by, change, until }, mails);
+      }),
+    close: (letter, by) =>
+      changeCore(db, { ...letter, by, verb: "close" }, (trx, held) => {
+        coreAfter(held.core.status, "close"); // refuses, before its day is looked at
+        requireOverdue(held.core.dueAt, now());
+        return stepCore(trx, { ...held, step: "close", message: letter.message, by }, mails);
       }),
     refuse: (letter, by) =>
       changeCore(db, { ...letter, by, verb: "refuse" }, (trx, held) =>
@@ -138,7 +160,7 @@ async function requireHandwork(db: Database, core: CoreRow): Promise<void> {
 }
 
 type Changing = CoreLetter & {
-  verb: Extract<CoreStep, "receive" | "refuse" | "credit"> | "pay";
+  verb: DeskCoreStep;
   by: StaffCall;
 };
 
@@ -170,8 +192,10 @@ async function changeCore(
 
 function changeOf(before: CoreRow, after: CoreRow, message: string): AuditEntry["change"] {
   const isCredited = before.creditCents !== after.creditCents;
+  const [dueBefore, due] = [before.dueAt, after.dueAt].map((at) => at?.toISOString() ?? null);
   return {
     ...(before.status !== after.status && { status: [before.status, after.status] }),
+    ...(dueBefore !== due && { due_at: [dueBefore, due] }),
     ...(before.quantity !== after.quantity && { quantity: [before.quantity, after.quantity] }),
     ...(isCredited && { credit_cents: [null, after.creditCents] }),
     ...(before.creditWay !== after.creditWay && {

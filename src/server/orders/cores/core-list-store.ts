@@ -4,10 +4,13 @@ import type { CoreStatus } from "#domain/core/core-status.ts";
 import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { RefundWay } from "#domain/payment/refund-way.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Holder } from "#server/orders/orders/find-order-store.ts";
 import { foundWithOrders } from "#server/orders/orders/found-orders-store.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
+
+import { keptCoreStatus } from "./kept-core-status.ts";
 
 /** What is null or absent narrows nothing. */
 export type CoreFilter = {
@@ -33,6 +36,7 @@ export type ListedCore = {
   name: string;
   company: string;
   accountId: string | null;
+  storefront: Storefront;
   sku: string;
   partNumber: string;
   titleEs: string;
@@ -64,8 +68,8 @@ export async function listCores(db: Database, filter: CoreFilter): Promise<Liste
   const { rows } = await sql<ListedCore>`
     select c.number, c.order_number as "orderNumber", o.email,
       o.shipping_address ->> 'receiverName' as name, o.shipping_address ->> 'company' as company,
-      o.account_id as "accountId", l.sku, l.part_number as "partNumber", l.title_es as "titleEs",
-      l.title_en as "titleEn", c.quantity, l.core_cents as "unitCents", c.status, c.due_at as "dueAt",
+      o.account_id as "accountId", o.storefront, l.sku, l.part_number as "partNumber", l.title_es as "titleEs",
+      l.title_en as "titleEn", c.quantity, l.core_cents as "unitCents", ${IS} as status, c.due_at as "dueAt",
       c.sent_by as "sentBy", c.credit_cents as "creditCents", c.credit_way as "creditWay",
       c.refund_id as "refundId", c.paid_at as "paidAt", o.payment_method as method,
       o.paid_at as "orderPaidAt", c.version
@@ -76,12 +80,15 @@ export async function listCores(db: Database, filter: CoreFilter): Promise<Liste
   return rows;
 }
 
+/** Where a core is: that it was closed is kept beside its status. */
+const IS = sql`case when c.status = 'refused' then coalesce(c.ended, c.status) else c.status end`;
+
 function conditionsOf(filter: CoreFilter): RawBuilder<unknown> {
   const { number, account, status, orderNumber, dueBefore, isUnpaid, after } = filter;
   return allOf([
     typeof number === "number" && sql`c.number = ${number}`,
     account && sql`o.account_id = ${account}`,
-    status && sql`c.status = ${status}`,
+    status && sql`c.status = ${keptCoreStatus(status).status} and ${IS} = ${status}`,
     typeof orderNumber === "number" && sql`c.order_number = ${orderNumber}`,
     dueBefore && sql`(c.due_at < ${dueBefore} and c.status in ('expected', 'sent'))`,
     isUnpaid && sql`(c.credit_cents is not null and c.paid_at is null)`,

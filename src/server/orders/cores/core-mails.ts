@@ -27,6 +27,8 @@ export type CoreMails = {
   ) => Promise<void>;
   /** Where a core is now, with what the shop wrote along; what its customer did is told to nobody. */
   moved: (db: Database, about: About) => Promise<void>;
+  /** It may come until a day, which is later than what was said before. */
+  extended: (db: Database, about: About & { until: Date }) => Promise<void>;
   /** Its money is back. */
   paid: (db: Database, about: About & { transfer?: Transfer }) => Promise<void>;
 };
@@ -84,9 +86,12 @@ export function createCoreMails(links: OrderLinks): CoreMails {
         message,
         amount: dollarsText(cents(core.creditCents ?? depositOf(core)), order.locale),
         way: creditWayText(core, order.locale),
-        once: String(core.number),
+        until: core.dueAt ? dayOfMoment(core.dueAt, order) : "",
+        // It may be closed again, after more days.
+        once: core.status === "closed" ? `${core.number}:${core.version}` : String(core.number),
       });
     },
+    extended: async (db, about) => tell(db, "core_extended", await moreDaysOf(db, about)),
     paid: async (db, { order, core, message, transfer }) =>
       tell(db, "core_paid", {
         order,
@@ -96,6 +101,22 @@ export function createCoreMails(links: OrderLinks): CoreMails {
         way: creditWayText(core, order.locale, { transfer, split: await splitOf(db, order, core) }),
         once: String(core.number),
       }),
+  };
+}
+
+/** Until when a core may come that is given more days, and where it goes. */
+async function moreDaysOf(
+  db: Database,
+  { order, core, message, until }: About & { until: Date },
+): Promise<Letter> {
+  return {
+    order,
+    cores: [core],
+    message,
+    amount: dollarsText(depositOf(core), order.locale),
+    until: dayOfMoment(until, order),
+    sendTo: await ownBranch(db, order),
+    once: `${core.number}:${core.version}`,
   };
 }
 

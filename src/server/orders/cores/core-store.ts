@@ -13,12 +13,15 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { isDue } from "#server/platform/database/put-off.ts";
 
+import { coreStatusOf, keptCoreStatus } from "./kept-core-status.ts";
+
 const SELECTED = [
   "order_core.number",
   "order_core.order_number as orderNumber",
   "order_core.position",
   "order_core.quantity",
   "order_core.status",
+  "order_core.ended",
   "order_core.due_at as dueAt",
   "order_core.sent_by as sentBy",
   "order_core.credit_cents as creditCents",
@@ -35,8 +38,8 @@ type Found = Selection<Joined, keyof Joined, (typeof SELECTED)[number]>;
 /** A core with the deposit of each of its pieces, as the order's line has it. */
 export type CoreRow = ReturnType<typeof coreRowOf>;
 
-function coreRowOf({ unitCents, ...row }: Found) {
-  return { ...row, unitDeposit: cents(unitCents) };
+function coreRowOf({ unitCents, status, ended, ...row }: Found) {
+  return { ...row, status: coreStatusOf({ status, ended }), unitDeposit: cents(unitCents) };
 }
 
 type Pieces = { position: number; quantity: number };
@@ -56,6 +59,7 @@ export async function insertCores(
     withDeposit.some((line) => line.position === position),
   );
   if (owed.length === 0) return [];
+  const { status } = keptCoreStatus(NEW_CORE_STATUS);
   const rows = await db
     .insertInto("order_core")
     .values(
@@ -63,7 +67,7 @@ export async function insertCores(
         order_number: orderNumber,
         position,
         quantity,
-        status: NEW_CORE_STATUS,
+        status,
       })),
     )
     .returning("number")
@@ -98,7 +102,10 @@ export async function findCoresOf(db: Database, orderNumber: number): Promise<Co
 }
 
 /** What may change of a core beside where it is. */
-export type CoreChange = FreeColumns<Updateable<Tables["order_core"]>, "status" | "version">;
+export type CoreChange = FreeColumns<
+  Updateable<Tables["order_core"]>,
+  "status" | "ended" | "version"
+>;
 
 /**
  * Moves a core, the only way in which its status changes: to what the domain's `coreAfter` gives, with whose
@@ -112,7 +119,7 @@ export async function moveCore(
   const to = coreAfter(status, step);
   await db
     .updateTable("order_core")
-    .set({ ...change, status: to, version: sql<number>`version + 1` })
+    .set({ ...change, ...keptCoreStatus(to), version: sql<number>`version + 1` })
     .where("number", "=", number)
     .execute();
   return to;
@@ -130,7 +137,7 @@ export async function insertStaying(
       order_number: orderNumber,
       position,
       quantity,
-      status,
+      ...keptCoreStatus(status),
       due_at: dueAt,
       sent_by: sentBy,
     })

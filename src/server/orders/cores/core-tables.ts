@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
 
-import type { CoreStatus } from "#domain/core/core-status.ts";
 import type { RefundWay } from "#domain/payment/refund-way.ts";
 import type {
   Moment,
@@ -8,12 +7,15 @@ import type {
   Timestamp,
 } from "#server/platform/database/column-types.ts";
 
+import type { CoreEnd, KeptCoreStatus } from "./kept-core-status.ts";
+
 type CoreTable = {
   number: Generated<number>;
   order_number: number;
   position: number;
   quantity: number;
-  status: CoreStatus;
+  status: KeptCoreStatus;
+  ended: CoreEnd | null;
   due_at: Moment;
   sent_by: Generated<string>;
   credit_cents: number | null;
@@ -27,5 +29,10 @@ type CoreTable = {
 /** Used parts that the shop wants back, and their history. */
 export type CoreTables = {
   order_core: CoreTable;
-  core_event: StatusStepColumns<CoreStatus> & { core_number: number; message: string };
+  core_event: StatusStepColumns<KeptCoreStatus> & {
+    ended: CoreEnd | null;
+    core_number: number;
+    message: string;
+    until: Moment;
+  };
 };

@@ -1,8 +1,8 @@
 import type { AdminCore, AdminCoreEntry, CoresResponse, ShownCore } from "#contract/cores.ts";
-import { isOverdue } from "#domain/core/core-due.ts";
+import { daysToGive, isOverdue } from "#domain/core/core-due.ts";
 import { openDeposit } from "#domain/core/core-deposit.ts";
-import { isAwaited, nextCoreSteps } from "#domain/core/core-status.ts";
-import type { DeskCoreStep } from "#domain/core/desk-core-step.ts";
+import { isAwaited } from "#domain/core/core-status.ts";
+import { coreStepsNow, type DeskCoreStep } from "#domain/core/desk-core-step.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { toDollars } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
@@ -22,15 +22,18 @@ export type CoresOfOrder = {
   cores: readonly CoreRow[];
   lines: readonly KeptLine[];
   events: readonly CoreEventRow[];
+  /** In how many days from the delivery they may come. */
+  days: number;
 };
 
 /** The cores of an order, on the wire, without where they are sent. */
 export function shownCores(
-  { cores, lines, events }: CoresOfOrder,
+  { cores, lines, events, days }: CoresOfOrder,
   { locale, now }: Viewed,
 ): Omit<CoresResponse, "status" | "sendTo"> {
   return {
     open: toDollars(openDeposit(cores)),
+    days,
     hasSlip: cores.some(({ status }) => isAwaited(status)),
     cores: cores.flatMap((core): ShownCore[] => {
       const line = lines.find(({ position }) => position === core.position);
@@ -58,7 +61,7 @@ export function listedCore(core: ListedCore, { locale, now }: Viewed): AdminCore
     email,
     name,
     company,
-    next: nextCoreSteps(core.status),
+    next: coreStepsNow(core, now),
   };
 }
 
@@ -82,13 +85,15 @@ export function adminCore(
     way: refundWayOf({ method: core.method, paidAt: core.orderPaidAt }),
     isRefundRefused: back.isRefundRefused,
     parts: shownParts(back),
-    history: events.map(({ at, to, actor, message }) => ({
+    history: events.map(({ at, to, actor, message, until }) => ({
       at: at.toISOString(),
       status: to,
       by: actor,
       message,
+      until: until?.toISOString() ?? null,
     })),
     steps,
+    daysToGive: daysToGive(core.dueAt, { storefront: core.storefront, now: viewed.now }),
   };
 }
 

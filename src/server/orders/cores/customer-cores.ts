@@ -10,6 +10,7 @@ import { isVerified } from "#server/orders/orders/holder.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { lockOrder } from "#server/orders/orders/order-store.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
+import { findPromisedDays } from "#server/orders/orders/promised-days-store.ts";
 import { orderAt } from "#server/orders/orders/read-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -57,12 +58,14 @@ export function createCustomerCores(needs: Needs): CustomerCores {
   const { db, now } = needs;
   const read = async (path: string, { locale }: Caller) => {
     const order = await orderAt(db, parseOrderPath(path));
-    const [cores, lines, events] = await Promise.all([
+    const [cores, lines, events, promised] = await Promise.all([
       findCoresOf(db, order.number),
       findLines(db, order.number),
       findCoreEvents(db, order.number),
+      findPromisedDays(db, order.number),
     ]);
-    const shown = shownCores({ cores, lines, events }, { locale, now: now() });
+    const { cores: days } = promised;
+    const shown = shownCores({ cores, lines, events, days }, { locale, now: now() });
     const { storefront } = order;
     const sendTo = await sendBackBranch(db, { storefront, locale, hasSlip: shown.hasSlip });
     return { order, shown: { ...shown, sendTo } };

@@ -48,7 +48,7 @@ export function createCoreReader({ db, now }: { db: Database; now: () => Date })
       const [row] = await listCores(db, { number, limit: 1 });
       if (!row) throw new ShopError("not_found");
       const back = await readCoreBack(db, row);
-      const steps = deskCoreSteps({ ...row, isToPay: back.isToPay });
+      const steps = deskCoreSteps({ ...row, isToPay: back.isToPay }, now());
       return adminCore(row, {
         locale,
         now: now(),

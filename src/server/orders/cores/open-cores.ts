@@ -1,6 +1,7 @@
 import { coreDueAt } from "#domain/core/core-due.ts";
 import { isAwaited, NEW_CORE_STATUS } from "#domain/core/core-status.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { findPromisedDays } from "#server/orders/orders/promised-days-store.ts";
 import type { ShippedLine } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -28,7 +29,8 @@ export function createCoreOpening({ mails, now }: Needs): CoreOpening {
         await insertCoreEvent(db, { coreNumber, from: null, to: NEW_CORE_STATUS });
     },
     delivered: async (db, order) => {
-      const dueAt = coreDueAt(now(), order.storefront);
+      const { cores: days } = await findPromisedDays(db, order.number);
+      const dueAt = coreDueAt(now(), { days, storefront: order.storefront });
       await setDue(db, order.number, dueAt);
       const awaited = (await findCoresOf(db, order.number)).filter(({ status }) =>
         isAwaited(status),

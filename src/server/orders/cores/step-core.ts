@@ -13,12 +13,14 @@ type Step = HeldCore & {
   /** Undefined for its customer, and for the shop itself. */
   by: StaffCall | undefined;
   change?: CoreChange;
+  /** Until when it may come that is given more days. */
+  until?: Date;
 };
 
 /** Moves a core, writes it into its history, and tells its customer by mail. Its order is held. */
 export async function stepCore(
   db: Database,
-  { order, core, step, message, by, change }: Step,
+  { order, core, step, message, by, change, until }: Step,
   mails: CoreMails,
 ): Promise<CoreRow> {
   const to = await moveCore(db, core, { ...change, step });
@@ -28,8 +30,10 @@ export async function stepCore(
     to,
     actor: by && staffActor(by),
     message,
+    until,
   });
   const moved = (await findCore(db, core.number)) ?? core;
-  await mails.moved(db, { order, core: moved, message });
+  if (until) await mails.extended(db, { order, core: moved, message, until });
+  else await mails.moved(db, { order, core: moved, message });
   return moved;
 }

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import PdfDocument from "pdfkit";
 
 import type { ShownCore } from "#contract/cores.ts";
+import { CORE_DAYS } from "#domain/core/core-due.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { barsOf } from "#server/orders/invoices/bars-of.ts";
@@ -46,19 +47,20 @@ export async function writeCoreSlip(
     dateStyle: "long",
     timeZone: timeZoneOf(storefront),
   });
-  for (const core of shown.cores) writeCore(sheet, core, { words, day });
+  const begins = filled(words.slip.begins, { days: shown.days ?? CORE_DAYS });
+  for (const core of shown.cores) writeCore(sheet, core, { words, begins, day });
   pdf.end();
   return bytes;
 }
 
-type Writing = { words: Words; day: Intl.DateTimeFormat };
+type Writing = { words: Words; begins: string; day: Intl.DateTimeFormat };
 
-function writeCore(sheet: Sheet, core: ShownCore, { words, day }: Writing): void {
+function writeCore(sheet: Sheet, core: ShownCore, { words, begins, day }: Writing): void {
   const { left, width } = sheet;
   sheet.rule();
   sheet.row([[`${core.quantity} × ${core.title}`, { x: left, width, size: 12, isStrong: true }]]);
   sheet.row([[core.part_number, { x: left, width, size: 11 }]]);
-  const { begins, until } = words.slip;
+  const { until } = words.slip;
   const due =
     core.dueAt === null ? begins : filled(until, { until: day.format(new Date(core.dueAt)) });
   sheet.row([[due, { x: left, width, color: GREY }]], 8);

@@ -95,6 +95,17 @@ export async function creditReplaced(db: Database, order: OrderRow): Promise<voi
   await decide(db, { order, reason, invoice: null, money, sums: partOf(money), pieces: [] });
 }
 
+/**
+ * The credit note of an invoice whose order was not paid after all: of all that earlier ones did not give. Nothing where
+ * the invoice has no number yet, and is owed no more.
+ */
+export async function creditUnpaid(db: Database, order: OrderRow): Promise<void> {
+  const open = await openInvoice(db, order);
+  if (!open || open.number === null) return;
+  await bindCreditNotes(db, order.number, open.number);
+  await creditRest(db, { order, open, cause: "unpaid", number: String(open.number) });
+}
+
 type OpenInvoice = { number: number | null; given: CreditedMoney[]; left: CreditLeft };
 
 async function openInvoice(db: Database, order: OrderRow): Promise<OpenInvoice | undefined> {
@@ -112,7 +123,7 @@ async function openInvoice(db: Database, order: OrderRow): Promise<OpenInvoice |
 type Rest = {
   order: OrderRow;
   open: OpenInvoice;
-  cause: Extract<CreditCause, "cancelled" | "edited">;
+  cause: Extract<CreditCause, "cancelled" | "edited" | "unpaid">;
   number: string;
 };
 

@@ -5,6 +5,7 @@ import {
   OrderChangedResponse,
   OrderLinkRequest,
   OrderPaidRequest,
+  OrderUnpaidRequest,
   OrderStatusRequest,
   OrderVinRequest,
   RefundOrderRequest,
@@ -63,6 +64,15 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
         return changedOrder(await desk.changeStatus(change, askingOf(request)));
       },
     );
+    await api.register(paidRoute(desk));
+    await api.register(vinRoute(desk));
+    await api.register(parcelRoutes(desk));
+    await api.register(correctParcelRoutes(desk));
+  };
+}
+
+function paidRoute(desk: OrderDesk): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/admin/orders/paid",
       {
@@ -72,22 +82,24 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
             "order_status_refused",
             "changed_meanwhile",
             "unreserved_gone",
+            "payment_short",
           ],
         },
         schema: {
           summary: "Say that the transfer has come that an order waits for",
           description:
-            "The customer is told by mail. What is owed on account is paid by admin/accountpayments/note.",
+            "The customer is told by mail. `amount` is what came, in dollars; without it the order's total. Less is refused, and the order goes on waiting; what is more goes back by transfer. What is owed on account is paid by admin/accountpayments/note.",
           querystring: LocaleQuery,
           body: OrderPaidRequest,
           response: REPLIES,
         },
       },
-      async (request) => changedOrder(await desk.confirmPayment(request.body, askingOf(request))),
+      async (request) => {
+        const { amount, ...wanted } = request.body;
+        const came = typeof amount === "number" ? fromDollars(amount) : null;
+        return changedOrder(await desk.confirmPayment({ ...wanted, came }, askingOf(request)));
+      },
     );
-    await api.register(vinRoute(desk));
-    await api.register(parcelRoutes(desk));
-    await api.register(correctParcelRoutes(desk));
   };
 }
 
@@ -192,6 +204,7 @@ export function refundRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
       },
     );
     await api.register(transferBackRoute(desk));
+    await api.register(unpaidRoute(desk));
   };
 }
 
@@ -214,6 +227,34 @@ function transferBackRoute(desk: OrderDesk): FastifyPluginAsyncZod {
         },
       },
       async (request) => changedOrder(await desk.transferBack(request.body, askingOf(request))),
+    );
+  };
+}
+
+function unpaidRoute(desk: OrderDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/orders/unpaid",
+      {
+        config: {
+          refusals: [
+            "order_not_found",
+            "changed_meanwhile",
+            "order_status_refused",
+            "proposal_waits",
+          ],
+          needsFreshLogin: true,
+        },
+        schema: {
+          summary: "Take back that the transfer of an order has come",
+          description:
+            "As long as nothing of it has left and none of its money has gone back. The order waits for its transfer again with its days anew and holds its parts; its invoice is credited whole. The customer is told by mail, with the reason.",
+          querystring: LocaleQuery,
+          body: OrderUnpaidRequest,
+          response: REPLIES,
+        },
+      },
+      async (request) => changedOrder(await desk.takePaymentBack(request.body, askingOf(request))),
     );
   };
 }

@@ -58,6 +58,17 @@ export async function findDeskRefunds(db: Database, orderNumber: number): Promis
     .execute();
 }
 
+/** Whether money of an order that was paid by transfer went back, or some came for a change of it, or by a provider. */
+export async function hasMoneyMoved(db: Database, orderNumber: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from order_payment where order_number = ${orderNumber})
+      or exists (select from order_proposal where order_number = ${orderNumber} and state = 'applied')
+      or exists (select from payout where order_number = ${orderNumber} and paid_at is not null)
+      or exists (select from order_reduction where order_number = ${orderNumber}
+        and (way <> 'by_hand' or paid_at is not null)) as has`.execute(db);
+  return rows[0]?.has === true;
+}
+
 export type DeskDispute = {
   id: string;
   amountCents: number;

@@ -67,7 +67,7 @@ describe("a status that nobody chooses (decisions §7)", () => {
     const { number: orderNumber } = await lastOrder();
     const shipping = { orderNumber, to: "awaiting_shipment", note: "" } as const;
     await expect(shop.desk.changeStatus(shipping, manager)).rejects.toMatchObject(refused);
-    await shop.desk.confirmPayment({ orderNumber, note: "" }, seller);
+    await shop.desk.confirmPayment({ orderNumber, note: "", came: null }, seller);
     expect(await lastOrder()).toMatchObject({ status: "awaiting_shipment" });
   });
 });

@@ -3,6 +3,7 @@ import { requireSeen } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { isChosenStatus } from "#domain/order/desk-step.ts";
 import { mayMoveWhileProposed } from "#domain/order/order-proposal.ts";
+import type { Cents } from "#domain/money/money.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -30,13 +31,16 @@ import { requireNoProposal } from "./require-no-proposal.ts";
 import { requireOrderFor } from "./require-order.ts";
 import { type MailToSend, sendMailAgain } from "./send-mail-again.ts";
 import { type NewShipment, shipParcel } from "./ship-order.ts";
+import { takePaymentBack } from "./take-payment-back.ts";
 import { transferBack } from "./transfer-back.ts";
 
 /** The version of an order that somebody looks at; without it whatever is there is changed. */
 export type Seen = { version?: number | null | undefined };
 export type StatusChange = Seen & { orderNumber: number; to: OrderStatus; note: string };
 export type NewNote = { orderNumber: number; note: string };
-export type ConfirmedPayment = Seen & { orderNumber: number; note: string };
+export type NotedOrder = Seen & { orderNumber: number; note: string };
+/** `came` is what the transfer came to; null is the order's total. */
+export type ConfirmedPayment = NotedOrder & { came: Cents | null };
 
 /**
  * What staff does with orders (decisions §7, §11), each in one transaction with its entry in the audit
@@ -46,14 +50,16 @@ export type ConfirmedPayment = Seen & { orderNumber: number; note: string };
  */
 export type OrderDesk = {
   changeStatus: (change: StatusChange, by: StaffCall) => Promise<OrderRow>;
-  /** The transfer has come, or the account was paid. */
+  /** The transfer has come; a ShopError `payment_short` where it is less than the order's total. */
   confirmPayment: (confirmed: ConfirmedPayment, by: StaffCall) => Promise<OrderRow>;
+  /** It had not come after all; ShopErrors as the function of this name. */
+  takePaymentBack: (wanted: NotedOrder, by: StaffCall) => Promise<OrderRow>;
   ship: (shipment: NewShipment & Seen, by: StaffCall) => Promise<OrderRow>;
   /** Puts right who carries a parcel that has left, and its number; ShopErrors as the function of this name. */
   correctParcel: (corrected: CorrectedParcel, by: StaffCall) => Promise<OrderRow>;
   refund: (refund: WantedRefund & Seen, by: StaffCall) => Promise<OrderRow>;
   /** What a provider refused to send back of a cancelled order is owed by transfer; else a ShopError `refund_refused`. */
-  transferBack: (wanted: ConfirmedPayment, by: StaffCall) => Promise<OrderRow>;
+  transferBack: (wanted: NotedOrder, by: StaffCall) => Promise<OrderRow>;
   /**
    * A link that came into wrong hands leads nowhere from now on (security A5), nor does that of the quote that became
    * the order, which leads to it. Its buyer finds the order again by e-mail and number, or in the account; nobody is
@@ -94,13 +100,7 @@ export function createOrderDesk(needs: Needs): OrderDesk {
       if (wanted.to === "cancelled") await needs.issueSoon();
       return changed;
     },
-    confirmPayment: async (wanted, by) => {
-      const paid = await changeOrder(db, { ...wanted, by, action: "order.payment" }, (trx, order) =>
-        confirmPayment(trx, { order, by, note: wanted.note }, needs),
-      );
-      await needs.issueSoon();
-      return paid;
-    },
+    ...transferSteps(needs),
     ship: (shipment, by) =>
       changeOrder(db, { ...shipment, by, action: "order.ship" }, async (trx, order) => {
         requireVersionOfProgram(shipment, by);
@@ -137,6 +137,32 @@ export function createOrderDesk(needs: Needs): OrderDesk {
       changeOrder(db, { ...wanted, by, action: "order.mail" }, (trx, order) =>
         sendMailAgain(trx, { order, mail: wanted.mail }, needs),
       ),
+  };
+}
+
+/** What staff says of the transfer that an order waits for. */
+function transferSteps(needs: Needs): Pick<OrderDesk, "confirmPayment" | "takePaymentBack"> {
+  const { db, issueSoon } = needs;
+  return {
+    confirmPayment: async (wanted, by) => {
+      const paid = await changeOrder(db, { ...wanted, by, action: "order.payment" }, (trx, order) =>
+        confirmPayment(trx, { order, by, note: wanted.note, came: wanted.came }, needs),
+      );
+      await issueSoon();
+      return paid;
+    },
+    takePaymentBack: async (wanted, by) => {
+      const unpaid = await changeOrder(
+        db,
+        { ...wanted, by, action: "order.unpaid" },
+        (trx, order) => {
+          requireManager(by);
+          return takePaymentBack(trx, { order, by, reason: wanted.note }, needs);
+        },
+      );
+      await issueSoon();
+      return unpaid;
+    },
   };
 }
 

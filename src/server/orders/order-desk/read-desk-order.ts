@@ -21,7 +21,12 @@ import { findClaimsOf } from "#server/orders/warranty/claim-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 
-import { findDeskAttempts, findDeskDisputes, findDeskRefunds } from "./desk-money-store.ts";
+import {
+  findDeskAttempts,
+  findDeskDisputes,
+  findDeskRefunds,
+  hasMoneyMoved,
+} from "./desk-money-store.ts";
 import { findOrderNotes } from "./order-note-store.ts";
 import { type PromisedDay, promisedDays } from "./promised-days.ts";
 import { readEditBar } from "./read-edit-bar.ts";
@@ -65,13 +70,14 @@ export async function readDeskOrder(
   by: Pick<SignedIn, "adminLevel" | "key">,
 ): Promise<WholeDeskOrder> {
   const order = requireOrderFor(await findOrder(db, orderNumber), by);
-  const [whole, money, related, left, unreturned, isPaying, account] = await Promise.all([
+  const [whole, money, related, left, unreturned, isPaying, hasMoved, account] = await Promise.all([
     readWholeOrder(db, order),
     moneyOf(db, orderNumber),
     relatedTo(db, orderNumber),
     refundableCents(db, orderNumber),
     unreturnedCents(db, order),
     isPaymentUnderWay(db, orderNumber),
+    hasMoneyMoved(db, orderNumber),
     accountOf(db, order),
   ]);
   const steps = deskSteps({
@@ -82,6 +88,7 @@ export async function readDeskOrder(
     refundableCents: left,
     unreturnedCents: unreturned,
     refunds: money.deskRefunds,
+    hasMoneyMoved: hasMoved,
   }).filter((step) => hasRole(by.adminLevel, STEP_ROLES[step]));
   const editBar = await readEditBar(db, order, whole.lines);
   const ifCancelled = steps.includes("cancel") ? await waysBack(db, order) : null;

@@ -41,11 +41,18 @@ type Mailed = {
 type Item = Pick<KeptLine, "quantity" | "title" | "partNumber" | "unitPrice" | "core"> &
   Partial<Pick<KeptLine, "unit" | "availability" | "arrivesOn" | "flags">>;
 
+type Telling = {
+  /** Whether it has ended, and promises nothing any more. */
+  isOver?: boolean;
+  /** In how many days from the delivery cores may come; nothing is said of them without. */
+  coreDays?: number;
+};
+
 /** An order or a quote as its mails tell it: what was bought, the sums, where it goes and how. */
 export function mailedOrder(
   order: Mailed,
   lines: readonly Item[],
-  isOver = false,
+  { isOver = false, coreDays }: Telling = {},
 ): Omit<OrderMail, "link"> {
   const { locale, shippingAddress } = order;
   return {
@@ -55,7 +62,10 @@ export function mailedOrder(
     items: mailedItems(lines, { locale, hasLeads: order.method !== undefined && !isOver }),
     total: dollarsText(order.totalCents, locale),
     next: "",
-    core: order.coreCents > 0 ? serverTexts("mails", locale).coreBack : "",
+    core:
+      order.coreCents > 0 && coreDays !== undefined
+        ? filled(serverTexts("mails", locale).coreBack, { days: coreDays })
+        : "",
     sums: mailedSums(order),
     facts: [
       {

@@ -96,24 +96,37 @@ export async function markNoteMailed(db: Database, orderNumber: number): Promise
     .execute();
 }
 
+/** Owes an order no invoice any more that has no number yet; whether it was owed one. */
+export async function oweNoInvoice(db: Database, orderNumber: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("invoice_due")
+    .where("order_number", "=", orderNumber)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /**
  * Puts the invoice of an order among the replaced ones, with what it says, and owes the order another one: it is
  * about to be edited (ADR 0051). Whose invoice is not numbered yet is owed one already.
  */
 export async function replaceInvoice(db: Database, orderNumber: number): Promise<void> {
-  await sql`
+  if (await setInvoiceAside(db, orderNumber)) await invoiceDebt(db, orderNumber).execute();
+}
+
+/** The same without owing the order another one; whether it had one that has its number. */
+export async function setInvoiceAside(db: Database, orderNumber: number): Promise<boolean> {
+  const { rows } = await sql`
     with replaced as (
       delete from invoice where order_number = ${orderNumber}
       returning number, order_number, issued_at, vin_number
-    ), kept as (
-      insert into replaced_invoice (number, order_number, issued_at, contents)
+    )
+    insert into replaced_invoice (number, order_number, issued_at, contents)
       select r.number, r.order_number, r.issued_at, jsonb_build_object(
         'order', to_jsonb(o) - array['validator', 'browser']
           || jsonb_build_object('vin_number', coalesce(r.vin_number, o.vin_number)),
         'lines', (select jsonb_agg(to_jsonb(l) - 'cost_cents' order by l."position")
           from order_line l where l.order_number = o.number))
       from replaced r join shop_order o on o.number = r.order_number
-    )
-    insert into invoice_due (order_number) select order_number from replaced
-    on conflict do nothing`.execute(db);
+    returning number`.execute(db);
+  return rows.length > 0;
 }

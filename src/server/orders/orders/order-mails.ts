@@ -8,6 +8,7 @@ import type { OrderMail } from "#server/mails/mail-kind.ts";
 import { dollarsText } from "#server/mails/mail-money.ts";
 import { momentText } from "#server/mails/moment-text.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
+import { withdrawMail } from "#server/mails/withdraw-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readShopPhone } from "#server/settings/shop-phone.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
@@ -28,6 +29,7 @@ import {
   parcelSender,
   type SentParcel,
 } from "./parcel-mails.ts";
+import { findPromisedDays } from "./promised-days-store.ts";
 import { proposalMails, type ProposalMails } from "./proposal-mails.ts";
 import { findShipments } from "./shipment-store.ts";
 
@@ -40,6 +42,12 @@ export type OrderMails = ProposalMails &
     /** Staff made it by phone, and its customer pays it at the link. */
     toPay: (db: Database, order: OrderRow) => Promise<void>;
     paid: (db: Database, order: OrderRow) => Promise<void>;
+    /** Its transfer had not come after all, for a reason: it waits for it again. Nothing where nobody was told that it had. */
+    unpaid: (
+      db: Database,
+      order: OrderRow,
+      why: { reason: string; wasInvoiced: boolean },
+    ) => Promise<void>;
     /** It was cancelled: where its money is, and what corrects its invoice. */
     cancelled: (db: Database, order: OrderRow) => Promise<void>;
     /** Staff changed it: told each time, with what changed and what comes of it. */
@@ -62,7 +70,8 @@ type CourseMails = Omit<OrderMails, keyof ProposalMails | keyof ParcelMails>;
 /** What is told of the course of an order. */
 function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMails {
   const about = async (db: Database, order: OrderRow, isOver = false): Promise<OrderMail> => {
-    const mailed = mailedOrder(order, await findLines(db, order.number), isOver);
+    const { cores: coreDays } = await findPromisedDays(db, order.number);
+    const mailed = mailedOrder(order, await findLines(db, order.number), { isOver, coreDays });
     return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };
   };
   const tell = async (db: Database, order: OrderRow, { kind, ...place }: Plain) => {
@@ -92,7 +101,19 @@ function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMa
         once: `order_waiting:${order.number}`,
       }),
     toPay: (db, order) => sendLink(db, order, { once: `order_to_pay:${order.number}` }),
-    paid: tellOnce("order_paid"),
+    // It may be taken back, and come again.
+    paid: (db, order) =>
+      tell(db, order, { kind: "order_paid", once: `order_paid:${order.number}:${order.version}` }),
+    unpaid: async (db, order, { reason: message, wasInvoiced }) => {
+      const { number, version, locale } = order;
+      if (await withdrawMail(db, { kind: "order_paid", orderNumber: number })) return;
+      const until = waitsUntil(order);
+      const instructions = await readTransferInstructions(db, order);
+      const invoice = wasInvoiced ? serverTexts("mails", locale).unpaidInvoice : "";
+      const params = { ...(await about(db, order)), instructions, until, message, invoice };
+      const once = `order_unpaid:${number}:${version}`;
+      await queueMail(db, { kind: "order_unpaid", ...readerOf(order), params, once });
+    },
     cancelled: async (db, order) => {
       await tellEnd(db, order, { once: `order_cancelled:${order.number}` });
       await markNoteMailed(db, order.number);

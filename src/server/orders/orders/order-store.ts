@@ -16,6 +16,7 @@ import { taxIdColumns } from "#server/platform/database/tax-columns.ts";
 import { noAttemptOut } from "./attempt-out-store.ts";
 import type { Holder } from "./find-order-store.ts";
 import type { OrderContents } from "./order-contents.ts";
+import type { PromisedDays } from "./promised-days-store.ts";
 import { isDue } from "#server/platform/database/put-off.ts";
 
 /** What is read of an order, and of what an invoice kept of it. */
@@ -137,6 +138,8 @@ export type NewOrder = {
   number: number;
   validator: OrderValidator;
   expiresAt: Date | null;
+  /** What it is promised from its delivery on. */
+  promised: PromisedDays;
   contents: OrderContents;
 };
 
@@ -181,7 +184,7 @@ function changing(db: Database, number: number, columns: OrderColumns) {
     .where("number", "=", number);
 }
 
-function rowOf({ number, validator, expiresAt, contents }: NewOrder) {
+function rowOf({ number, validator, expiresAt, promised, contents }: NewOrder) {
   const { amounts, taxIdentity } = contents;
   return {
     number,
@@ -207,6 +210,8 @@ function rowOf({ number, validator, expiresAt, contents }: NewOrder) {
     ...amountColumns(amounts),
     crc_rate: contents.crcRate,
     quote_number: contents.quoteNumber,
+    return_days: promised.returns,
+    core_days: promised.cores,
     taken_by: contents.takenBy,
     is_acted: contents.isActed,
   };

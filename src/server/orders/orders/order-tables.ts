@@ -86,6 +86,9 @@ type OrderTable = PartyColumns & {
   needs_vin_check: boolean;
   discount_cents: number;
   quote_number: number | null;
+  /** What was promised when it was placed; null of those before (0167). */
+  return_days: number | null;
+  core_days: number | null;
   /** Who of the staff made it for its customer; null where the customer placed it. */
   taken_by: ColumnType<string | null, string | null | undefined, string | null>;
   /** Whether they made it in their customer's place (ADR 0055). */

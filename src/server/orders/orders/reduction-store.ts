@@ -65,6 +65,16 @@ export async function findDueReductions(
   return rows.map(({ number, amount }) => ({ number, amount: cents(amount) }));
 }
 
+/** Lets nothing of an order's money go back by transfer that has not gone: it had not come (ADR 0078). */
+export async function dropDueReductions(db: Database, orderNumber: number): Promise<void> {
+  await db
+    .deleteFrom("order_reduction")
+    .where("order_number", "=", orderNumber)
+    .where("way", "=", "by_hand")
+    .where("paid_at", "is", null)
+    .execute();
+}
+
 /** Says that the money of a reduction went by transfer, whichever way it was to go. */
 export async function setReductionPaid(db: Database, number: number, paidAt: Date): Promise<void> {
   await db

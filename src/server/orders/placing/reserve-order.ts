@@ -29,6 +29,7 @@ import {
   type NewAttempt,
 } from "#server/orders/payments/attempt-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { readPolicyDays } from "#server/settings/policy-days.ts";
 import { writeTogether } from "#server/platform/database/write-together.ts";
 
 import { draftChange, type DraftUse, findDraftUse, lockDraft } from "./begun-draft-store.ts";
@@ -165,6 +166,7 @@ async function writeOrder(db: Database, writing: Writing): Promise<string | null
     // A new secret with every try: only whoever pays learns it.
     validator: newOrderValidator(),
     expiresAt: paymentDeadline({ ...contents, isByLink: isPaidByLink(contents) }, databaseNow),
+    promised: await readPolicyDays(db, contents.storefront),
     contents,
   };
   const attempt = attemptFor(writing);

@@ -29,7 +29,10 @@ const lastOrder = async () =>
 const byTransfer = (changes: Wanted) => shop.place({ method: "transfer", ...changes });
 const KEPT = "We keep the parts for you for five days.";
 const confirm = (orderNumber: number) =>
-  shop.desk.confirmPayment({ orderNumber, note: "" }, { holder: staff, client: CLIENT });
+  shop.desk.confirmPayment(
+    { orderNumber, note: "", came: null },
+    { holder: staff, client: CLIENT },
+  );
 const mailOf = async (number: number) =>
   (
     await pool.query<{ hold: string }>(

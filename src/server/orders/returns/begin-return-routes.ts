@@ -5,7 +5,7 @@ import {
   DeskReturnableResponse,
   DeskReturnRequest,
 } from "#contract/after-sale-desk.ts";
-import { ReturnChangedResponse } from "#contract/returns.ts";
+import { ReturnChangedResponse } from "#contract/return-steps.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 

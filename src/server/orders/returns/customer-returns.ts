@@ -3,6 +3,7 @@ import type {
   ReturnableResponse,
   ReturnReference,
   ShownReturn,
+  WithdrawReturnRequest,
 } from "#contract/returns.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -23,6 +24,7 @@ import type { ReturnMails } from "./return-mails.ts";
 import { findReturnsOf } from "./return-store.ts";
 import { returnReference, shownReturn, shownReturnable } from "./return-wire.ts";
 import { wishedIn } from "./wished-in.ts";
+import { withdrawReturn } from "./withdraw-return.ts";
 
 /** What a slip says, whose shop's name it bears, and where the parcel comes from. */
 export type ReturnSlip = { shown: ShownReturn; storefront: Storefront; country: string };
@@ -35,6 +37,8 @@ export type CustomerReturns = {
   /** What of an order may come back, and its returns; their own links for whoever sees the order whole. */
   returnable: (path: string, caller: Caller) => Promise<Omit<ReturnableResponse, "status">>;
   open: (wish: OpenReturnRequest["return"], by: Calling) => Promise<ReturnReference>;
+  /** `return_status_refused` too once something came or the shop said no. */
+  withdraw: (named: WithdrawReturnRequest["return"]) => Promise<ReturnReference>;
   read: (path: string, caller: Caller) => Promise<ShownReturn>;
   /** What its slip says; `not_found` too while there is none to print. */
   slip: (path: string, caller: Caller) => Promise<ReturnSlip>;
@@ -55,7 +59,13 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
     const whole = await readWholeReturn(db, await returnAt(db, path));
     const { isWhole } = await see(whole.order, caller);
     const pictures = await picturesOf(db, whole.bought, whole.order.storefront);
-    const shown = shownReturn(whole, { locale: caller.locale, isWhole, pictures, seeAt });
+    const shown = shownReturn(whole, {
+      locale: caller.locale,
+      isWhole,
+      pictures,
+      seeAt,
+      now: now(),
+    });
     const of = { storefront: whole.order.storefront, locale: caller.locale };
     const sendTo = await sendBackBranch(db, { ...of, hasSlip: shown.hasSlip });
     return { whole, shown: { ...shown, sendTo } };
@@ -80,6 +90,10 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
       const staff = by && { by, client };
       const wish = { orderNumber: order.number, ...wishedIn(items), photos, accountId, resolution };
       return returnReference(await openReturn({ ...wish, staff }, needs));
+    },
+    withdraw: async ({ returnNumber, validator }) => {
+      const row = await returnAt(db, `return-${returnNumber}-${validator}`);
+      return returnReference(await withdrawReturn(row, needs));
     },
     read: async (path, caller) => (await read(path, caller)).shown,
     slip: async (path, caller) => {

@@ -10,8 +10,10 @@ import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
 import { deskReturnSteps, RETURN_STEP_ROLES } from "#domain/return/desk-return-step.ts";
+import { isLateReturn } from "#domain/return/return-send-by.ts";
 import { returnAfter } from "#domain/return/return-status.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
+import { findPromisedDays } from "#server/orders/orders/promised-days-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
@@ -44,17 +46,18 @@ type Needs = { db: Database; seeAt: (upload: string) => string; now: () => Date 
 export function createReturnReader({ db, seeAt, now }: Needs): ReturnReader {
   return {
     list: async ({ filters, sort, after, limit }) => {
-      const { text, olderThanDays: days, ...same } = filters ?? {};
+      const { text, olderThanDays: days, isLate, ...same } = filters ?? {};
       const found = await listReturns(db, {
         ...same,
         search: readOrderSearch(text ?? ""),
         before: typeof days === "number" ? new Date(now().getTime() - days * DAY_MS) : undefined,
+        lateAt: isLate ? now() : undefined,
         sort,
         after,
         limit: limit + 1, // whether there is one more
       });
       const { items: shown, next } = keysetPage(found, limit, ({ number }) => number);
-      return { items: shown.map(entryOf), next };
+      return { items: shown.map((row) => entryOf(row, now())), next };
     },
     get: async (returnNumber, { locale, by }) => {
       const { row, order } = await readReturn(db, returnNumber);
@@ -67,7 +70,9 @@ export function createReturnReader({ db, seeAt, now }: Needs): ReturnReader {
         locale,
         pictures,
         seeAt,
+        now: now(),
         deliveredAt: await findDelivery(db, order.number),
+        days: (await findPromisedDays(db, order.number)).returns,
         back,
         worth: isWaiting ? await worthOfReturn(db, { order, row, lines: null }) : null,
         steps: steps.filter((step) => hasRole(by.adminLevel, RETURN_STEP_ROLES[step])),
@@ -81,9 +86,12 @@ export function createReturnReader({ db, seeAt, now }: Needs): ReturnReader {
   };
 }
 
-function entryOf({ number, createdAt, orderNumber, ...row }: ListedReturn): ReturnEntry {
+function entryOf(listed: ListedReturn, now: Date): ReturnEntry {
+  const { number, createdAt, sendBy, orderNumber, ...row } = listed;
   return {
     ...row,
+    sendBy: sendBy?.toISOString() ?? null,
+    isLate: isLateReturn(listed, now),
     returnNumber: String(number),
     orderNumber: String(orderNumber),
     createdAt: createdAt.toISOString(),

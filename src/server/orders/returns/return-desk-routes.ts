@@ -1,17 +1,19 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import {
-  AdminReturnRequest,
-  AdminReturnResponse,
   ApproveReturnRequest,
   ReturnChangedResponse,
   ReturnPaidRequest,
   ReturnRefusalRequest,
-  ReturnsRequest,
-  ReturnsResponse,
   ReturnStepRequest,
   ReturnValueRequest,
   ReturnValueResponse,
+} from "#contract/return-steps.ts";
+import {
+  AdminReturnRequest,
+  AdminReturnResponse,
+  ReturnsRequest,
+  ReturnsResponse,
 } from "#contract/returns.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import type { ShopErrorCode } from "#domain/error/shop-error.ts";
@@ -24,6 +26,8 @@ import type { PlainStep, ReturnDesk } from "./return-desk.ts";
 import { changedReturn } from "./return-wire.ts";
 
 const MOVES: ShopErrorCode[] = ["not_found", "return_status_refused", "changed_meanwhile"];
+/** Of what takes up a return that ended. */
+const TAKES_UP: ReadonlySet<PlainStep> = new Set(["receive", "reopen"]);
 
 type Step = {
   step: PlainStep;
@@ -43,7 +47,21 @@ const STEPS: readonly Step[] = [
     body: ReturnRefusalRequest,
     summary: "Deny a request, with the reason for the customer",
   },
-  { step: "receive", body: ReturnStepRequest, summary: "Say that the parcel has come" },
+  {
+    step: "receive",
+    body: ReturnStepRequest,
+    summary: "Say that the parcel has come, after its last day and of a return that ended too",
+  },
+  {
+    step: "close",
+    body: ReturnRefusalRequest,
+    summary: "Expect an authorized return no more, with the reason for the customer",
+  },
+  {
+    step: "reopen",
+    body: ReturnStepRequest,
+    summary: "Expect a return again that was closed or withdrawn, with days from now",
+  },
   {
     step: "reject",
     body: ReturnRefusalRequest,
@@ -51,7 +69,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** What staff does with returns: admin/returns, get, authorize, deny, receive, reject (decisions §11). */
+/** What staff does with returns: admin/returns, get, authorize, deny, receive, close, reopen, reject (decisions §11). */
 export function returnDeskRoutes(desk: ReturnDesk, reader: ReturnReader): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -60,7 +78,7 @@ export function returnDeskRoutes(desk: ReturnDesk, reader: ReturnReader): Fastif
         schema: {
           summary: "Returns, the newest first",
           description:
-            "By number, customer and part, and by status, order, reason and age; `next`, where there is one, is `after` for the page after.",
+            "By number, customer and part, and by status, order, reason and age; those that are late; `next`, where there is one, is `after` for the page after.",
           querystring: LocaleQuery,
           body: ReturnsRequest,
           response: { 200: ReturnsResponse },
@@ -153,7 +171,10 @@ function stepRoute(
     api.post(
       `/admin/returns/${step}`,
       {
-        config: { refusals: MOVES, needsFreshLogin },
+        config: {
+          refusals: TAKES_UP.has(step) ? [...MOVES, "return_refused"] : MOVES,
+          needsFreshLogin,
+        },
         schema: {
           summary,
           description: "The customer is told by mail, with the message.",

@@ -1,7 +1,9 @@
 import { requireSeen } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
-import { returnAfter, type ReturnStep } from "#domain/return/return-status.ts";
+import type { DeskReturnStep } from "#domain/return/desk-return-step.ts";
+import { returnSendBy } from "#domain/return/return-send-by.ts";
+import { returnAfter } from "#domain/return/return-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { returnCores } from "#server/orders/cores/return-cores.ts";
@@ -14,10 +16,13 @@ import { dueByTransfer } from "#server/orders/payments/refund-amount-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
+import { readPolicyDays } from "#server/settings/policy-days.ts";
+
 import { acceptedPieces } from "./accepted-pieces.ts";
 import { type HeldReturn, holdReturn } from "./hold-return.ts";
 import { acceptPieces, type ReturnChange, type ReturnRow } from "./return-store.ts";
 import { stepReturn, type StepNeeds } from "./step-return.ts";
+import { requirePiecesFree } from "./take-up-return.ts";
 import { valueOfPieces } from "./value-pieces.ts";
 
 /** `version` is that of the return that was looked at; without it whatever is there is changed. */
@@ -35,12 +40,13 @@ export type ApprovedReturn = ReturnLetter & {
 };
 
 /** The steps that change nothing but where a return is. */
-export type PlainStep = Exclude<ReturnStep, "approve">;
+export type PlainStep = Exclude<DeskReturnStep, "approve">;
 
 /**
  * What staff does with returns (decisions §8), each in one transaction with its entry in the audit log, told
  * to the customer by mail. ShopErrors: `not_found`, `return_status_refused` for a step that it may not take
- * now, `changed_meanwhile` where it is not the one that was looked at, `return_refused` for pieces that nobody sent, `refund_refused` for more money than there is for them,
+ * now, `changed_meanwhile` where it is not the one that was looked at, `return_refused` for pieces that nobody sent, and for a
+ * return that ended where something else speaks for its pieces by now, `refund_refused` for more money than there is for them,
  * `forbidden` for money by less than a manager.
  */
 export type ReturnDesk = {
@@ -54,10 +60,14 @@ export type ReturnDesk = {
   approve: (approved: ApprovedReturn, by: StaffCall) => Promise<ReturnRow>;
 };
 
-type Needs = StepNeeds & { keepPaid: KeepPaid; issueSoon: Invoicing["issueSoon"] };
+type Needs = StepNeeds & {
+  keepPaid: KeepPaid;
+  issueSoon: Invoicing["issueSoon"];
+  now: () => Date;
+};
 
 export function createReturnDesk(needs: Needs): ReturnDesk {
-  const { db, keepPaid } = needs;
+  const { db, keepPaid, now } = needs;
   const keepReturn = async (trx: Database, row: ReturnRow, letter: TransferLetter) => {
     const { number, orderNumber, refundId } = row;
     const amountCents = await dueByTransfer(trx, { refundId, amountCents: row.refundCents });
@@ -66,7 +76,7 @@ export function createReturnDesk(needs: Needs): ReturnDesk {
   return {
     step: (step, letter, by) =>
       changeReturn(db, { ...letter, by, step }, async (trx, { order, row }) => {
-        const change = step === "refund" ? await handwork(trx, row, by) : {};
+        const change = await changeBy(trx, { order, row, step, by, now: now() });
         const transfer = step === "refund" ? await keepReturn(trx, row, letter) : undefined;
         const { message } = letter;
         return stepReturn(trx, { order, row, step, message, by, change, transfer }, needs);
@@ -82,6 +92,22 @@ export function createReturnDesk(needs: Needs): ReturnDesk {
       return row;
     },
   };
+}
+
+type PlainChange = HeldReturn & { step: PlainStep; by: StaffCall; now: Date };
+
+/** What changes beside where a return is: a yes begins its days. Refuses what may not be, before anything is written. */
+async function changeBy(
+  db: Database,
+  { order, row, step, by, now }: PlainChange,
+): Promise<ReturnChange> {
+  returnAfter(row.status, step); // refuses
+  await requirePiecesFree(db, { order, row });
+  if (step === "refund") return handwork(db, row, by);
+  if (step !== "authorize" && step !== "reopen") return {};
+  const { storefront } = order;
+  const { sending: days } = await readPolicyDays(db, storefront);
+  return { send_by: returnSendBy(now, { days, storefront }) };
 }
 
 /** How far the money of a return is. */
@@ -103,7 +129,6 @@ export function readReturnBack(db: Database, row: ReturnRow): Promise<Back> {
  */
 async function handwork(db: Database, row: ReturnRow, by: StaffCall): Promise<ReturnChange> {
   requireManager(by);
-  returnAfter(row.status, "refund"); // refuses, before it is kept how its money went
   if (!(await readReturnBack(db, row)).isToPay)
     throw new ShopError("return_status_refused", { from: row.status, step: "refund" });
   return { refund_way: "by_hand", refund_id: null };
@@ -143,7 +168,7 @@ async function approve(
   return stepReturn(db, { order, row: moved, step: "refund", message: "", by: undefined }, needs);
 }
 
-type Changing = ReturnLetter & { step: ReturnStep; by: StaffCall };
+type Changing = ReturnLetter & { step: DeskReturnStep; by: StaffCall };
 
 /** Holds order and return, in this order, does the work, and writes it into the audit log. */
 async function changeReturn(
@@ -173,8 +198,10 @@ async function changeReturn(
 
 function changeOf(before: ReturnRow, after: ReturnRow, message: string): AuditEntry["change"] {
   const isPaid = before.refundCents !== after.refundCents;
+  const [dayBefore, day] = [before.sendBy, after.sendBy].map((at) => at?.toISOString() ?? null);
   return {
     status: [before.status, after.status],
+    ...(dayBefore !== day && { send_by: [dayBefore, day] }),
     ...(isPaid && { refund_cents: [null, after.refundCents], refund_way: [null, after.refundWay] }),
     ...(message !== "" && { message: [null, message] }),
   };

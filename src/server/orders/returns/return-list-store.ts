@@ -10,6 +10,8 @@ import { foundWithOrders } from "#server/orders/orders/found-orders-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 
+import { keptReturnStatus } from "./kept-return-status.ts";
+
 /** What is null or absent narrows nothing. */
 export type ReturnFilter = StorefrontDays & {
   search?: OrderSearch | undefined;
@@ -23,6 +25,8 @@ export type ReturnFilter = StorefrontDays & {
   storefront?: Storefront | null | undefined;
   /** Asked for before this moment. */
   before?: Date | undefined;
+  /** Those that should have come before this moment. */
+  lateAt?: Date | undefined;
   /** A return has its number when it is asked for: by both its list is ordered at once. */
   sort: ReturnSort;
   /** Those beyond this number. */
@@ -36,6 +40,7 @@ export type ListedReturn = {
   status: ReturnStatus;
   resolution: ReturnResolution;
   createdAt: Date;
+  sendBy: Date | null;
   email: string;
   name: string;
   company: string;
@@ -55,8 +60,8 @@ export async function listReturns(db: Database, filter: ReturnFilter): Promise<L
     (found) => sql`(select r.number ${listed} and ${found} order by ${order} limit ${limit})`,
   );
   const { rows } = await sql<ListedReturn>`
-    select r.number, r.order_number as "orderNumber", r.status, r.resolution,
-      r.created_at as "createdAt", o.email, o.shipping_address ->> 'receiverName' as name,
+    select r.number, r.order_number as "orderNumber", ${IS} as status, r.resolution,
+      r.created_at as "createdAt", r.send_by as "sendBy", o.email, o.shipping_address ->> 'receiverName' as name,
       o.shipping_address ->> 'company' as company, sent.*
     from order_return r join (${sql.join(pages, sql` union `)}) page using (number)
     join shop_order o on o.number = r.order_number
@@ -67,16 +72,20 @@ export async function listReturns(db: Database, filter: ReturnFilter): Promise<L
   return rows;
 }
 
+/** Where a return is: how it ended before anything came is kept beside its status. */
+const IS = sql`case when r.status = 'denied' then coalesce(r.ended, r.status) else r.status end`;
+
 const WAYS = {
   newest: { direction: sql`desc`, further: sql`<` },
   oldest: { direction: sql`asc`, further: sql`>` },
 } as const satisfies Record<ReturnSort, object>;
 
 function conditionsOf(filter: ReturnFilter): RawBuilder<unknown> {
-  const { account, status, orderNumber, reason, sku, storefront, before, sort, after } = filter;
+  const { account, status, orderNumber, reason, sku, storefront } = filter;
+  const { before, lateAt, sort, after } = filter;
   return allOf([
     account && sql`o.account_id = ${account}`,
-    status && sql`r.status = ${status}`,
+    status && sql`r.status = ${keptReturnStatus(status).status} and ${IS} = ${status}`,
     typeof orderNumber === "number" && sql`r.order_number = ${orderNumber}`,
     reason &&
       sql`exists (select from return_line l where l.return_number = r.number and l.reason = ${reason})`,
@@ -87,6 +96,7 @@ function conditionsOf(filter: ReturnFilter): RawBuilder<unknown> {
     storefront && sql`o.storefront = ${storefront}`,
     isOnDays("r.created_at", filter),
     before && sql`r.created_at <= ${before}`,
+    lateAt && sql`(r.status = 'authorized' and r.send_by < ${lateAt})`,
     typeof after === "number" && sql`r.number ${WAYS[sort].further} ${after}`,
   ]);
 }

@@ -1,7 +1,8 @@
 import type { Locale } from "#domain/i18n/locale.ts";
-import { hasSlip } from "#domain/return/return-status.ts";
+import { hasSlip, type ReturnStatus } from "#domain/return/return-status.ts";
 import { staffLocale } from "#domain/storefront/staff-locale.ts";
 import { sendBackBranch, sendToParam } from "#server/branches/visited-branch.ts";
+import { dayOfMoment } from "#server/mails/moment-text.ts";
 import { dollarsText } from "#server/mails/mail-money.ts";
 import type { MailItem } from "#server/mails/mail-params.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
@@ -12,7 +13,7 @@ import { splitText } from "#server/orders/payments/split-text.ts";
 import { type Transfer, transferText } from "#server/orders/payouts/transfer-text.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { serverTexts } from "#texts/server-texts.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import { findReturnLines, type ReturnRow } from "./return-store.ts";
 
@@ -55,13 +56,14 @@ export function createReturnMails({ links, shopEmail }: Needs): ReturnMails {
           order: String(order.number),
           return: String(moved.number),
           items: await piecesOf(db, moved, locale),
+          until: untilText(order, moved),
           acted: isActed ? serverTexts("returns", locale).acted : "",
           message,
           ...(await moneyText(db, moved, locale)),
           transfer: transfer ? transferText(transfer, locale) : "",
           ...(await placeOf(db, { order, moved })),
         },
-        once: `return_${moved.status}:${moved.number}`,
+        once: onceOf(moved),
       });
     },
     toStaff: async (db, { order, opened }) => {
@@ -83,6 +85,21 @@ export function createReturnMails({ links, shopEmail }: Needs): ReturnMails {
       });
     },
   };
+}
+
+/** Where it is for the first time is told once; what may come again, by each version. */
+function onceOf({ status, number, version }: ReturnRow): string {
+  const isAgain = MAY_COME_AGAIN.has(status);
+  return isAgain ? `return_${status}:${number}:${version}` : `return_${status}:${number}`;
+}
+
+const MAY_COME_AGAIN: ReadonlySet<ReturnStatus> = new Set(["authorized", "closed", "withdrawn"]);
+
+/** Until when it may be sent, in a sentence; empty while it may not be, and where it has no last day. */
+function untilText(order: OrderRow, { status, sendBy }: ReturnRow): string {
+  if (!hasSlip(status) || sendBy === null) return "";
+  const { sendBy: sentence } = serverTexts("returns", order.locale);
+  return filled(sentence, { until: dayOfMoment(sendBy, order) });
 }
 
 /** A return, at the site that its order was placed at. */

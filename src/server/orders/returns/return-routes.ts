@@ -6,6 +6,7 @@ import {
   ReturnableResponse,
   ReturnPathParams,
   ReturnResponse,
+  WithdrawReturnRequest,
 } from "#contract/returns.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { callingOf } from "#server/platform/http/caller.ts";
@@ -72,7 +73,32 @@ export function returnRoutes({ returns, limit, nameOfShop }: Needs): FastifyPlug
         return: await returns.open(request.body.return, callingOf(request)),
       }),
     );
+    await api.register(withdrawRoute({ returns, limit }));
     await api.register(readRoutes(returns, nameOfShop));
+  };
+}
+
+function withdrawRoute({
+  returns,
+  limit,
+}: Pick<Needs, "returns" | "limit">): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/orders/withdrawreturn",
+      {
+        config: { refusals: ["not_found", "return_status_refused", "rate_limited"] },
+        onRequest: limit,
+        schema: {
+          summary: "Give a return up before anything of it came",
+          description:
+            "By the return's own number and validator. Its pieces are the customer's again, who may ask anew while the days last; a mail says so. Said twice it is the same.",
+          querystring: LocaleQuery,
+          body: WithdrawReturnRequest,
+          response: { 200: OpenReturnResponse },
+        },
+      },
+      async ({ body }) => ({ ...SUCCESS, return: await returns.withdraw(body.return) }),
+    );
   };
 }
 

@@ -14,11 +14,14 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { isDue } from "#server/platform/database/put-off.ts";
 
+import { keptReturnStatus, returnStatusOf } from "./kept-return-status.ts";
+
 const SELECTED = [
   "number",
   "validator",
   "order_number as orderNumber",
   "status",
+  "ended",
   "resolution",
   "goods_cents as goodsCents",
   "discount_cents as discountCents",
@@ -27,12 +30,19 @@ const SELECTED = [
   "refund_cents as refundCents",
   "refund_way as refundWay",
   "refund_id as refundId",
+  "send_by as sendBy",
   "created_at as createdAt",
   "version",
 ] as const;
 
+type Found = Selection<Tables, "order_return", (typeof SELECTED)[number]>;
+
 /** A return as the database has it, without its lines. */
-export type ReturnRow = Selection<Tables, "order_return", (typeof SELECTED)[number]>;
+export type ReturnRow = ReturnType<typeof returnRowOf>;
+
+function returnRowOf({ status, ended, ...row }: Found) {
+  return { ...row, status: returnStatusOf({ status, ended }) };
+}
 
 export type ReturnLine = {
   position: number;
@@ -56,7 +66,12 @@ export async function insertReturn(
 ): Promise<ReturnRow> {
   const row = await db
     .insertInto("order_return")
-    .values({ order_number: orderNumber, validator, resolution, status: NEW_RETURN_STATUS })
+    .values({
+      order_number: orderNumber,
+      validator,
+      resolution,
+      ...keptReturnStatus(NEW_RETURN_STATUS),
+    })
     .returning(SELECTED)
     .executeTakeFirstOrThrow();
   await db
@@ -65,25 +80,27 @@ export async function insertReturn(
       lines.map((line) => ({ ...line, return_number: row.number, order_number: orderNumber })),
     )
     .execute();
-  return row;
+  return returnRowOf(row);
 }
 
 export async function findReturn(db: Database, number: number): Promise<ReturnRow | undefined> {
-  return db
+  const row = await db
     .selectFrom("order_return")
     .select(SELECTED)
     .where("number", "=", number)
     .executeTakeFirst();
+  return row && returnRowOf(row);
 }
 
 /** The returns of an order, the newest first. */
 export async function findReturnsOf(db: Database, orderNumber: number): Promise<ReturnRow[]> {
-  return db
+  const rows = await db
     .selectFrom("order_return")
     .select(SELECTED)
     .where("order_number", "=", orderNumber)
     .orderBy("number", "desc")
     .execute();
+  return rows.map(returnRowOf);
 }
 
 /** The lines of a return, in the order's own order. */
@@ -112,12 +129,18 @@ export async function findReturnedPieces(
   db: Database,
   orderNumber: number,
 ): Promise<ReturnedPieces[]> {
-  return db
+  const rows = await db
     .selectFrom("return_line")
     .innerJoin("order_return", "order_return.number", "return_line.return_number")
-    .select(["position", "quantity", "accepted", "status"])
+    .select(["position", "quantity", "accepted", "status", "ended"])
     .where("return_line.order_number", "=", orderNumber)
     .execute();
+  return rows.map(({ position, quantity, accepted, status, ended }) => ({
+    position,
+    quantity,
+    accepted,
+    status: returnStatusOf({ status, ended }),
+  }));
 }
 
 /** Notes how many pieces of each line the shop took back. */
@@ -136,7 +159,10 @@ export async function acceptPieces(
 }
 
 /** What may change of a return beside where it is. */
-export type ReturnChange = FreeColumns<Updateable<Tables["order_return"]>, "status" | "version">;
+export type ReturnChange = FreeColumns<
+  Updateable<Tables["order_return"]>,
+  "status" | "ended" | "version"
+>;
 
 /**
  * Moves a return, the only way in which its status changes: to what the domain's `returnAfter` gives, with
@@ -147,16 +173,18 @@ export async function moveReturn(
   { number, status }: Pick<ReturnRow, "number" | "status">,
   { step, ...change }: ReturnChange & { step: ReturnStep },
 ): Promise<ReturnRow> {
-  return db
+  const to = returnAfter(status, step);
+  const row = await db
     .updateTable("order_return")
     .set({
       ...change,
-      status: returnAfter(status, step),
+      ...keptReturnStatus(to),
       version: sql<number>`version + 1`,
     })
     .where("number", "=", number)
     .returning(SELECTED)
     .executeTakeFirstOrThrow();
+  return returnRowOf(row);
 }
 
 /** Approved returns whose money has gone back, those that were opened first first. */

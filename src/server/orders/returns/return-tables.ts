@@ -2,14 +2,21 @@ import type { Generated } from "kysely";
 
 import type { RefundWay } from "#domain/payment/refund-way.ts";
 import type { ReturnReason, ReturnResolution } from "#domain/return/return-reason.ts";
-import type { ReturnStatus } from "#domain/return/return-status.ts";
-import type { StatusStepColumns, Timestamp } from "#server/platform/database/column-types.ts";
+import type {
+  Moment,
+  StatusStepColumns,
+  Timestamp,
+} from "#server/platform/database/column-types.ts";
+
+import type { KeptReturnStatus, ReturnEnd } from "./kept-return-status.ts";
 
 type ReturnTable = {
   number: Generated<number>;
   validator: string;
   order_number: number;
-  status: ReturnStatus;
+  status: KeptReturnStatus;
+  ended: ReturnEnd | null;
+  send_by: Moment;
   resolution: ReturnResolution;
   goods_cents: number | null;
   discount_cents: number | null;
@@ -40,5 +47,9 @@ export type ReturnTables = {
     position: number;
     place: number;
   };
-  return_event: StatusStepColumns<ReturnStatus> & { return_number: number; message: string };
+  return_event: StatusStepColumns<KeptReturnStatus> & {
+    ended: ReturnEnd | null;
+    return_number: number;
+    message: string;
+  };
 };

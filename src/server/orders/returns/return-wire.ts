@@ -8,7 +8,9 @@ import type {
 } from "#contract/returns.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
-import { hasSlip, type ReturnStep } from "#domain/return/return-status.ts";
+import type { DeskReturnStep } from "#domain/return/desk-return-step.ts";
+import { isLateReturn } from "#domain/return/return-send-by.ts";
+import { hasSlip, mayWithdraw } from "#domain/return/return-status.ts";
 import { returnsUntil } from "#domain/return/returnable-line.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { dollars, type Pictures } from "#server/orders/orders/order-wire.ts";
@@ -23,7 +25,7 @@ import type { ReturnLineRow, ReturnRow } from "./return-store.ts";
 
 type Viewed = { locale: Locale; pictures: Pictures };
 /** Where a picture is seen by whoever may. */
-type Seen = Viewed & { seeAt: (upload: string) => string };
+type Seen = Viewed & { seeAt: (upload: string) => string; now: Date };
 
 /** A return with everything that its page shows. */
 export type WholeReturn = {
@@ -41,11 +43,12 @@ export function shownReturnable(
   { returnable, returns }: { returnable: ReturnableOrder; returns: readonly ReturnRow[] },
   { isWhole, ...viewed }: Viewed & { isWhole: boolean },
 ): Omit<ReturnableResponse, "status"> {
-  const { deliveredAt, lines } = returnable;
+  const { deliveredAt, days, lines } = returnable;
   return {
     orderNumber: String(order.number),
     deliveredAt: deliveredAt?.toISOString() ?? null,
-    returnsUntil: returnsUntil(deliveredAt)?.toISOString() ?? null,
+    returnsUntil: returnsUntil(deliveredAt, days)?.toISOString() ?? null,
+    days,
     lines: lines.map((line) => shownLine(line, viewed)),
     returns: returns.map((row) => knownReturn(row, isWhole)),
   };
@@ -88,7 +91,7 @@ export function changedReturn({ number, status }: ReturnRow) {
 /** A return on the wire, without where it is sent; the order's own link only for whoever sees the order whole (decisions §12). */
 export function shownReturn(
   { row, order, lines, bought, photos, events }: WholeReturn,
-  { isWhole, seeAt, ...viewed }: Seen & { isWhole: boolean },
+  { isWhole, seeAt, now, ...viewed }: Seen & { isWhole: boolean },
 ): Omit<ShownReturn, "sendTo"> {
   return {
     ...returnReference(row),
@@ -107,6 +110,9 @@ export function shownReturn(
     }),
     refund: shownRefund(row),
     hasSlip: hasSlip(row.status),
+    sendBy: row.sendBy?.toISOString() ?? null,
+    isLate: isLateReturn(row, now),
+    mayWithdraw: mayWithdraw(row.status),
     history: events.map(({ at, to, message }) => ({ at: at.toISOString(), status: to, message })),
   };
 }
@@ -114,7 +120,8 @@ export function shownReturn(
 /** What staff sees of a return beside its page. */
 type SeenByStaff = Seen & {
   deliveredAt: Date | null;
-  steps: ReturnStep[];
+  days: number;
+  steps: DeskReturnStep[];
   worth: ReturnWorth | null;
   back: Back;
 };
@@ -124,13 +131,14 @@ export function adminReturn(whole: WholeReturn, viewed: SeenByStaff): AdminRetur
   const {
     validator: _link,
     order: _order,
+    mayWithdraw: _customers,
     ...shown
   } = shownReturn(whole, {
     ...viewed,
     isWhole: false,
   });
   const { row, order } = whole;
-  const { deliveredAt, steps, worth, back } = viewed;
+  const { deliveredAt, days, steps, worth, back } = viewed;
   return {
     ...shown,
     version: row.version,
@@ -140,7 +148,7 @@ export function adminReturn(whole: WholeReturn, viewed: SeenByStaff): AdminRetur
     account: order.accountId,
     storefront: order.storefront,
     deliveredAt: deliveredAt?.toISOString() ?? null,
-    returnsUntil: returnsUntil(deliveredAt)?.toISOString() ?? null,
+    returnsUntil: returnsUntil(deliveredAt, days)?.toISOString() ?? null,
     steps,
     worth,
     isRefundRefused: back.isRefundRefused,

@@ -33,6 +33,9 @@ function returnOf(changes: Partial<ShownReturn> = {}): ShownReturn {
     ],
     refund: null,
     hasSlip: true,
+    sendBy: "2026-12-24T05:59:59.999Z",
+    isLate: false,
+    mayWithdraw: true,
     sendTo: {
       name: "Heredia",
       place: ["Barreal de Heredia", "Heredia 40104, Costa Rica"],
@@ -48,7 +51,10 @@ function returnOf(changes: Partial<ShownReturn> = {}): ShownReturn {
 }
 
 const slipOf = (changes: Partial<ShownReturn> = {}, locale: "es" | "en" = "es", country = "CR") =>
-  writeReturnSlip({ shown: returnOf(changes), country }, { locale, shopName: "Repuesto" });
+  writeReturnSlip(
+    { shown: returnOf(changes), storefront: "cr", country },
+    { locale, shopName: "Repuesto" },
+  );
 
 describe("the slip of a return", () => {
   it.each(["700001", "7000012", "700999", "123456789012345"])(
@@ -64,6 +70,8 @@ describe("the slip of a return", () => {
     const expected = [
       locale === "es" ? "Devolución 700001" : "Return 700001",
       "100023",
+      locale === "es" ? "Enviar a más tardar" : "Send by",
+      locale === "es" ? "23 dic 2026" : "Dec 23, 2026",
       "Filtro de aceite 4HK1",
       "8-98163-061-0",
       locale === "es" ? "Llegó dañado" : "Product arrived damaged",

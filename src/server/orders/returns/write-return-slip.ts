@@ -4,6 +4,8 @@ import PdfDocument from "pdfkit";
 
 import type { ShownReturn } from "#contract/returns.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { barsOf } from "#server/orders/invoices/bars-of.ts";
 import { GREY, MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
@@ -12,7 +14,7 @@ import { serverTexts } from "#texts/server-texts.ts";
 
 const BAR_HEIGHT_PT = 56;
 
-type Slip = { shown: ShownReturn; country: string };
+type Slip = { shown: ShownReturn; storefront: Storefront; country: string };
 type PaperOptions = { locale: Locale; shopName: string };
 type Written = Slip & { words: ReturnType<typeof serverTexts<"returns">>; locale: Locale };
 
@@ -21,7 +23,7 @@ type Written = Slip & { words: ReturnType<typeof serverTexts<"returns">>; locale
  * it, and where it goes. A4 where it comes from Costa Rica, Letter elsewhere. The same return gives the same bytes.
  */
 export async function writeReturnSlip(
-  { shown, country }: Slip,
+  { shown, storefront, country }: Slip,
   { locale, shopName }: PaperOptions,
 ): Promise<Buffer> {
   const words = serverTexts("returns", locale);
@@ -38,15 +40,17 @@ export async function writeReturnSlip(
   });
   const sheet = sheetOf(pdf, await readFaces(JSON.stringify([shown, shopName])));
   const bytes = buffer(pdf);
-  writeHead(sheet, { shown, country, words, locale, shopName });
-  writeLines(sheet, { shown, country, words, locale });
-  writeMessage(sheet, { shown, country, words, locale });
+  const written = { shown, storefront, country, words, locale };
+  writeHead(sheet, { ...written, shopName });
+  writeLines(sheet, written);
+  writeMessage(sheet, written);
   writeSendBackTo(sheet, { sendTo: shown.sendTo, shopName, locale });
   pdf.end();
   return bytes;
 }
 
-function writeHead(sheet: Sheet, { shown, words, locale, shopName }: Written & PaperOptions): void {
+function writeHead(sheet: Sheet, written: Written & PaperOptions): void {
+  const { shown, storefront, words, locale, shopName } = written;
   const { left, right, width } = sheet;
   const { returnNumber } = shown;
   const half = { width: width / 2, size: 20, isStrong: true };
@@ -60,11 +64,13 @@ function writeHead(sheet: Sheet, { shown, words, locale, shopName }: Written & P
   sheet.row([[returnNumber, { x: left, width, size: 12, isStrong: true }]], 10);
   const date = new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: "medium",
-    timeZone: "America/Costa_Rica",
+    timeZone: timeZoneOf(storefront),
   });
+  const { sendBy } = shown;
   const facts = [
     [words.slip.order, shown.orderNumber],
     [words.slip.asked, date.format(new Date(shown.createdAt))],
+    ...(sendBy === null ? [] : [[words.slip.until, date.format(new Date(sendBy))] as const]),
   ] as const;
   for (const [label, value] of facts)
     sheet.row([

@@ -95,6 +95,7 @@ export const REFUSAL_STATUS = {
   mail_link_ended: 409,
   mail_not_repeated: 409,
   refund_refused: 422,
+  payment_short: 422,
   quote_status_refused: 409,
   return_refused: 422,
   return_status_refused: 409,

@@ -67,6 +67,7 @@ import * as cores from "#contract/cores.ts";
 import * as receivables from "#contract/receivables.ts";
 import * as reminders from "#contract/reminders.ts";
 import * as warranty from "#contract/warranty.ts";
+import * as returnSteps from "#contract/return-steps.ts";
 import * as returns from "#contract/returns.ts";
 import * as savedLists from "#contract/saved-lists.ts";
 import * as searches from "#contract/searches.ts";
@@ -164,6 +165,7 @@ const CONTRACT = {
   receivables,
   reminders,
   warranty,
+  returnSteps,
   returns,
   "saved-lists": savedLists,
   searches,

@@ -4,6 +4,7 @@ import { showsColones } from "#domain/storefront/shows-colones.ts";
 
 import { partNamed } from "#web/api/part-wire.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
+import { usePolicyDays } from "#web/layout/policy-days.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { SummaryFold } from "./summary-fold.tsx";
 import { SummaryLine } from "./summary-line.tsx";
@@ -16,6 +17,7 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
   const t = useTranslations("checkout.summary");
   const untaxedIn = useTranslations("checkout.untaxed");
   const format = useFormat();
+  const { coreDays } = usePolicyDays();
   const {
     items,
     partsSubtotal,
@@ -58,7 +60,11 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
         )}
       </dl>
       {untaxed !== null && <p className="checkout-core">{untaxedIn(untaxed)}</p>}
-      {core > 0 && <p className="checkout-core">{t("coreBack", { core: format.money(core) })}</p>}
+      {core > 0 && (
+        <p className="checkout-core">
+          {t("coreBack", { core: format.money(core), days: coreDays })}
+        </p>
+      )}
     </SummaryFold>
   );
 }

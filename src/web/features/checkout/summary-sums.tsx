@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
+import { usePolicyDays } from "#web/layout/policy-days.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { useFormat } from "#web/ui/format.ts";
 import type { ShownTotals } from "./price-draft.ts";
@@ -12,6 +13,7 @@ export function SummarySums({ checkout }: { checkout: Checkout }) {
   const untaxedIn = useTranslations("checkout.untaxed");
   const format = useFormat();
   const { settings } = useShopFrame();
+  const { coreDays } = usePolicyDays();
   const { totals, draft } = checkout;
   if (!totals) return null;
   const { products_total: products, shipping, core, total, untaxed } = totals.orderInfo;
@@ -38,7 +40,11 @@ export function SummarySums({ checkout }: { checkout: Checkout }) {
         )}
       </dl>
       {untaxed !== null && <p className="checkout-core">{untaxedIn(untaxed)}</p>}
-      {core > 0 && <p className="checkout-core">{t("coreBack", { core: format.money(core) })}</p>}
+      {core > 0 && (
+        <p className="checkout-core">
+          {t("coreBack", { core: format.money(core), days: coreDays })}
+        </p>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { orderId } from "#web/paths.ts";
 import { keptSession } from "#web/session/session-store.ts";
 
 import { mayBeEnded } from "./holder-acts.ts";
-import { SureFirst } from "./sure-first.tsx";
+import { SureFirst } from "./public/sure-first.tsx";
 
 /** Ends an order of the reader's own that is not paid, asked twice; nothing for any other. */
 export function CancelOrder({ order }: { order: ShownOrder }) {

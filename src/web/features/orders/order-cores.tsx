@@ -1,5 +1,6 @@
 import type { CoresResponse, ShownCore } from "#contract/cores.ts";
 import type { ShownOrder } from "#contract/orders.ts";
+import { isAwaited } from "#domain/core/core-status.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { contactPath, orderId } from "#web/paths.ts";
@@ -76,7 +77,8 @@ function Core({ core }: { core: ShownCore }) {
   const t = useTranslations("afterSale.cores");
   const format = useFormat();
   const locale = useShopLocale();
-  const { quantity, title, part_number: number, deposit, status, isOverdue, message } = core;
+  const lateness = latenessOf(core);
+  const { quantity, title, part_number: number, deposit, status, message } = core;
   return (
     <>
       <p className="order-when">
@@ -89,9 +91,9 @@ function Core({ core }: { core: ShownCore }) {
       </p>
       <p className="secondary">{t("deposit", { amount: format.money(deposit), quantity })}</p>
       <Due core={core} />
-      {isOverdue && (
+      {lateness && (
         <p>
-          {t("late")} <a href={contactPath(locale)}>{t("contact")}</a>
+          {t(lateness)} <a href={contactPath(locale)}>{t("contact")}</a>
         </p>
       )}
       {core.sentBy !== "" && <p className="core-words">{t("sentBy", { carrier: core.sentBy })}</p>}
@@ -101,9 +103,16 @@ function Core({ core }: { core: ShownCore }) {
   );
 }
 
+/** What is said of a core that did not come in its days: what its customer says was sent may still come. */
+function latenessOf({ status, isOverdue }: ShownCore): "late" | "lateOnItsWay" | "closed" | null {
+  if (status === "closed") return "closed";
+  if (!isOverdue) return null;
+  return status === "sent" ? "lateOnItsWay" : "late";
+}
+
 function Due({ core: { status, dueAt } }: { core: ShownCore }) {
   const t = useTranslations("afterSale.cores");
   const format = useFormat();
-  if (status !== "expected" && status !== "sent") return null;
+  if (!isAwaited(status) && status !== "closed") return null;
   return <p>{dueAt === null ? t("notDelivered") : t("due", { day: format.dayOf(dueAt) })}</p>;
 }

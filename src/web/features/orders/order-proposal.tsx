@@ -16,7 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { ProposalHead } from "./proposal-head.tsx";
-import { SureFirst } from "./sure-first.tsx";
+import { SureFirst } from "./public/sure-first.tsx";
 import { useShippingText } from "./use-shipping-text.ts";
 import "#web/styles/order-proposal.css";
 

@@ -14,7 +14,7 @@ import { keptSession } from "#web/session/session-store.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { AcceptQuote } from "./accept-quote.tsx";
 import { PayAgain } from "./pay-again.tsx";
-import { SureFirst } from "./sure-first.tsx";
+import { SureFirst } from "./public/sure-first.tsx";
 
 /** What a customer does with a quote (decisions §7): accept it, refuse it, write to the shop. */
 export function QuoteActions({ quote }: { quote: ShownOrder }) {

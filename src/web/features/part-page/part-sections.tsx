@@ -4,6 +4,7 @@ import type { ProductDetail } from "#contract/products.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { EVERYTHING, writePartsQuery } from "#web/features/parts/public/parts-address.ts";
+import { usePolicyDays } from "#web/layout/policy-days.ts";
 import { partPath, resultsPath } from "#web/paths.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
@@ -147,12 +148,13 @@ export function CrossReferences({ part }: { part: ProductDetail }) {
 /** Whether this part can come back (specification §9, returns). */
 export function ReturnsRule({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.returns");
+  const { returnDays } = usePolicyDays();
   return (
     <Section id="returns" title={t("title")}>
       <p className="secondary">
         {part.is_special_order && `${t("specialOrder")} `}
         {part.is_electrical && `${t("electrical")} `}
-        {!part.is_special_order && !part.is_electrical && t("accepted")}
+        {!part.is_special_order && !part.is_electrical && t("accepted", { days: returnDays })}
       </p>
       {part.needs_vin_check && <p className="secondary">{t("vinCheck")}</p>}
     </Section>

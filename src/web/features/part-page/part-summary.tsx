@@ -11,6 +11,7 @@ import { vehicleName } from "#web/features/vehicle-picker/public/vehicle-name.ts
 import { AddToList } from "#web/features/list-choices/public/add-to-list.tsx";
 import { TellWhenBack } from "#web/features/stock-notices/public/tell-when-back.tsx";
 import { LoginButton } from "#web/layout/login-button.tsx";
+import { usePolicyDays } from "#web/layout/policy-days.ts";
 import { QualityTag } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
@@ -122,6 +123,7 @@ function usePresentation({ presentation, qtyOnKit }: ProductDetail): string {
 /** The price and core, or for guests how to get them; the same space, so nothing moves when prices arrive. */
 function PriceBlock({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.price");
+  const { coreDays } = usePolicyDays();
   const words = useTranslations("part.presentation");
   const { ways } = useContact();
   const message = t("askMessage", { number: part.part_number, title: part.title });
@@ -158,7 +160,7 @@ function PriceBlock({ part }: { part: ProductDetail }) {
       <p className="summary-list">
         <AddToList lines={[{ sku: part.sku, quantity: 1 }]} number={part.part_number} />
       </p>
-      {part.hasCore && <p className="sumline">{t("core")}</p>}
+      {part.hasCore && <p className="sumline">{t("core", { days: coreDays })}</p>}
     </section>
   );
 }

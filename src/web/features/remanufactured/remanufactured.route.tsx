@@ -7,6 +7,7 @@ import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { withTexts } from "#web/i18n/texts.ts";
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { usePolicyDays } from "#web/layout/policy-days.ts";
 import { categoryPartsPath, remanufacturedPath, subcategoryPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -26,6 +27,7 @@ export default function RemanufacturedRoute() {
   const { sections, lines, categories } = useLoaderData<RemanufacturedPage>();
   const t = useTranslations("remanufactured");
   const locale = useShopLocale();
+  const { coreDays } = usePolicyDays();
   const path = remanufacturedPath(locale);
   const [requested, setRequested] = useState<string | null>(null);
   return (
@@ -37,7 +39,9 @@ export default function RemanufacturedRoute() {
         {TERMS.map((term) => (
           <div key={term}>
             <dt>{t(`terms.${term}.title`)}</dt>
-            <dd>{t(`terms.${term}.text`)}</dd>
+            <dd>
+              {term === "core" ? t("terms.core.text", { days: coreDays }) : t(`terms.${term}.text`)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import type { FoundReturnable } from "#web/api/found-order.ts";
 import { FindOrderForms } from "#web/features/orders/public/find-order-forms.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
+import { usePolicyDays } from "#web/layout/policy-days.ts";
 import { lazyPart } from "#web/page/lazy-page.ts";
 import { openReturnPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
@@ -29,6 +30,7 @@ export function OpenReturnPage({ id, found }: { id: string; found: FoundReturnab
 /** Whoever has no link finds the order by e-mail and number first. */
 function WhichOrder({ isMissing }: { isMissing: boolean }) {
   const t = useTranslations("returns");
+  const { returnDays } = usePolicyDays();
   return (
     <div className="order order-find">
       <PageHead title={t("title")} noindex />
@@ -38,7 +40,7 @@ function WhichOrder({ isMissing }: { isMissing: boolean }) {
           <p>{t("noOrder")}</p>
         </Notice>
       ) : (
-        <p>{t("rules")}</p>
+        <p>{t("rules", { days: returnDays })}</p>
       )}
       <h2>{t("which")}</h2>
       <FindOrderForms pathOf={openReturnPath} />

@@ -2,16 +2,19 @@ import { Suspense } from "react";
 
 import type { OrderReference } from "#contract/orders.ts";
 import type { ShownReturn } from "#contract/returns.ts";
+import type { ReturnStatus } from "#domain/return/return-status.ts";
 
 import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";
 import { usePayout } from "#web/features/orders/public/use-payout.ts";
 import { ReturnStatusTag } from "#web/features/orders/public/return-status-tag.tsx";
 import { SendBackTo } from "#web/features/orders/public/send-back-to.tsx";
+import { SureFirst } from "#web/features/orders/public/sure-first.tsx";
 import { ShownPhotos } from "#web/features/uploads/public/shown-photos.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { lazyPart } from "#web/page/lazy-page.ts";
 import { contactPath, orderPagePath, partPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
+import { keptSession } from "#web/session/session-store.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
@@ -49,6 +52,7 @@ export function ReturnSheet({ id, shown }: Props) {
       </header>
       <NextStep shown={shown} />
       <Actions id={id} shown={shown} />
+      <Withdraw shown={shown} />
       <div className="order-columns">
         <div className="order-main">
           <Pieces shown={shown} />
@@ -77,16 +81,21 @@ function ReturnPayout({ order }: { order: OrderReference }) {
   );
 }
 
-function NextStep({ shown: { status, history, hasSlip, sendTo } }: Pick<Props, "shown">) {
+/** What the shop said no to, or expects no more: whoever thinks otherwise writes to it. */
+const ASKS_TO_WRITE: ReadonlySet<ReturnStatus> = new Set(["denied", "rejected", "closed"]);
+
+function NextStep({ shown }: Pick<Props, "shown">) {
+  const { status, history, hasSlip, sendTo } = shown;
   const t = useTranslations("returns");
   const locale = useShopLocale();
-  const isRefused = status === "denied" || status === "rejected";
+  const isRefused = ASKS_TO_WRITE.has(status);
   const message = history.findLast((event) => event.status === status)?.message ?? "";
   return (
     <Notice kind={isRefused || status === "authorized" ? "warn" : "plain"}>
       <p>
         {t(`next.${status}`)} {isRefused && <a href={contactPath(locale)}>{t("contact")}</a>}
       </p>
+      <LastDay shown={shown} />
       {message !== "" && <p>{t("shopSays", { message })}</p>}
       {hasSlip && (
         <SendBackTo
@@ -101,6 +110,35 @@ function NextStep({ shown: { status, history, hasSlip, sendTo } }: Pick<Props, "
         />
       )}
     </Notice>
+  );
+}
+
+/** Until when it may be sent; once that is over, that the shop is asked first. */
+function LastDay({ shown: { hasSlip, sendBy, isLate } }: Pick<Props, "shown">) {
+  const t = useTranslations("returns");
+  const locale = useShopLocale();
+  const format = useFormat();
+  if (!hasSlip || !sendBy) return null;
+  if (!isLate) return <p>{t("sendBy", { day: format.dayOf(sendBy) })}</p>;
+  return (
+    <p>
+      {t("late", { day: format.dayOf(sendBy) })} <a href={contactPath(locale)}>{t("contact")}</a>
+    </p>
+  );
+}
+
+/** Its customer gives it up, asked twice; nobody else does, and nobody once something came. */
+function Withdraw({ shown: { mayWithdraw, returnNumber, validator } }: Pick<Props, "shown">) {
+  const t = useTranslations("returns.withdraw");
+  if (!mayWithdraw || keptSession()?.isActing === true) return null;
+  return (
+    <SureFirst
+      path="orders/withdrawreturn"
+      body={() => ({ return: { returnNumber, validator } })}
+      word={t("ask")}
+      sure={t("sure")}
+      keep={t("keep")}
+    />
   );
 }
 
@@ -164,7 +202,7 @@ function History({ shown: { history } }: Pick<Props, "shown">) {
       <h2 id="history">{t("history")}</h2>
       <ol className="order-history">
         {history.map((event) => (
-          <li key={event.status}>
+          <li key={event.at}>
             <time dateTime={event.at}>{format.moment(event.at)}</time>
             <span>{t(`statuses.${event.status}`)}</span>
             {event.message !== "" && (

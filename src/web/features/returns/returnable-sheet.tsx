@@ -1,4 +1,5 @@
 import type { ReturnableResponse } from "#contract/returns.ts";
+import { RETURN_DAYS } from "#domain/return/returnable-line.ts";
 
 import { KnownReturns } from "#web/features/orders/public/known-returns.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
@@ -38,7 +39,7 @@ export function ReturnableSheet({ id, returnable }: Props) {
         </p>
       </header>
       <p>
-        {t("rules")}{" "}
+        {t("rules", { days: returnable.days ?? RETURN_DAYS })}{" "}
         {until === null ? t("notDelivered") : t("until", { moment: format.moment(until) })}
       </p>
       {returns.length > 0 && (

@@ -11,6 +11,8 @@ const LOOKS: Record<ReturnStatus, string> = {
   refunded: "status-good",
   denied: "status-end",
   rejected: "status-end",
+  closed: "status-end",
+  withdrawn: "status-end",
 };
 
 /** Where a return is, in a word; the colour only repeats it. */

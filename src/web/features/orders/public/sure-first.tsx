@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Ends something of an order's or a quote's, and asks twice. */
+/** Ends something of an order's, a quote's or a return's, and asks twice. */
 export function SureFirst({ path, body, word, sure, keep, children }: Props) {
   const { revalidate } = useRevalidator();
   const [isSure, setSure] = useState(false);

@@ -1,0 +1,21 @@
+import { CORE_DAYS } from "#domain/core/core-due.ts";
+import { RETURN_DAYS } from "#domain/return/returnable-line.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+/** What an order was promised when it was placed, in days from its delivery. */
+export type PromisedDays = {
+  /** Until when a return may be asked for. */
+  returns: number;
+  /** Until when a core may come. */
+  cores: number;
+};
+
+/** What an order was promised; of orders from before it was kept, what every order was. */
+export async function findPromisedDays(db: Database, orderNumber: number): Promise<PromisedDays> {
+  const kept = await db
+    .selectFrom("shop_order")
+    .select(["return_days as returns", "core_days as cores"])
+    .where("number", "=", orderNumber)
+    .executeTakeFirst();
+  return { returns: kept?.returns ?? RETURN_DAYS, cores: kept?.cores ?? CORE_DAYS };
+}
