@@ -20,6 +20,8 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { databaseNow } from "#server/platform/database/trusted-clock.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { createQuotePartSearch } from "#server/quotes/find-quote-parts.ts";
+import { quotePartRoute } from "#server/quotes/quote-part-route.ts";
 import type { CalculateShipping } from "#server/shipping/calculate-shipping.ts";
 import type { QuoteShipping } from "#server/shipping/quote-shipping.ts";
 
@@ -55,8 +57,9 @@ export function composePhoneOrders({ shop, byWords, garage, ...needs }: Needs): 
   });
   const editing = createOrderEditing({ ...needs, db, findParts, databaseNow });
   const rest = createRestCancelling({ ...needs, db, tellRest: createRestMail(needs.links) });
+  const quoteParts = createQuotePartSearch({ ...needs, db, findParts });
   return {
-    staff: [phoneOrderRoutes(desk), orderEditRoutes(editing)],
+    staff: [phoneOrderRoutes(desk), orderEditRoutes(editing), quotePartRoute(quoteParts)],
     manager: [restRoutes(rest)],
   };
 }

@@ -4,6 +4,7 @@ import { DESK_QUOTE_STEPS, QUOTE_STATUSES } from "#domain/quote/quote-status.ts"
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { SentOrderDraft } from "./order-draft.ts";
+import { EditPartsResponse } from "./order-edits.ts";
 import { ShownOrder } from "./orders.ts";
 import { PhoneBuyer } from "./phone-orders.ts";
 
@@ -80,6 +81,7 @@ export const DeskQuote = ShownOrder.pick({
   expiresAt: true,
   email: true,
   items: true,
+  answer: true,
   shippingAddress: true,
   billingAddress: true,
   shippingOption: true,
@@ -100,7 +102,7 @@ export const DeskQuote = ShownOrder.pick({
   /** Goes along with each change, which is refused where somebody changed it meanwhile. */
   version: z.int(),
   status: z.enum(QUOTE_STATUSES),
-  /** What the shop knows of its lines' parts now; none of a part that it sells no more. */
+  /** What the shop knows now of the part that each line offers, or asks for where it offers none; none of one that it sells no more. */
   parts: z.array(
     z.strictObject({
       position: z.int(),
@@ -133,3 +135,15 @@ export type DeskQuote = z.infer<typeof DeskQuote>;
 
 export const DeskQuoteResponse = z.strictObject({ status: z.literal("success"), quote: DeskQuote });
 export type DeskQuoteResponse = z.infer<typeof DeskQuoteResponse>;
+
+/** POST admin/quotes/parts: parts of a text, or those that replace one, as the quote's customer would buy them. */
+export const QuotePartsRequest = z.strictObject({
+  quoteNumber: QuoteNumber,
+  text: z.string().max(200).nullish(),
+  instead: z.string().max(100).nullish(),
+});
+export type QuotePartsRequest = z.infer<typeof QuotePartsRequest>;
+
+/** Those that replace the part come first; of them the wire says so. */
+export const QuotePartsResponse = EditPartsResponse;
+export type QuotePartsResponse = z.infer<typeof QuotePartsResponse>;

@@ -257,7 +257,23 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   payout_changed: PAYOUT,
   payout_paid: PAYOUT,
   quote_placed: ORDER,
-  quote_answered: { ...ORDER, until: "8 de diciembre de 2026" },
+  quote_answered: {
+    ...ORDER,
+    until: "8 de diciembre de 2026",
+    before: "Esta respuesta sustituye la que le enviamos antes.",
+    message: "El turbo sale <hoy>.\nEl empaque ya no se fabrica.",
+    items: [
+      ...ORDER.items,
+      {
+        title: "Empaque",
+        number: "8-97378-001-0",
+        quantity: 3,
+        price: null,
+        core: 0,
+        notes: ["No disponible: no se cobra ni se pide", "Ya no se fabrica."],
+      },
+    ],
+  },
   order_list: {
     name: "",
     link: "https://tienda.example/",

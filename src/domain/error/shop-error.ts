@@ -84,6 +84,8 @@ export type ShopErrorCode =
   | "mail_not_repeated"
   | "refund_refused"
   | "quote_status_refused"
+  | "quote_nothing_offered"
+  | "quote_replacement_refused"
   | "return_refused"
   | "return_status_refused"
   | "certificate_decided"

@@ -1,18 +1,14 @@
 import { NOTICE_CONFIRM_DAYS } from "../availability/stock-notice.ts";
 import { DAY_MS } from "../clock/durations.ts";
 import { orderMailKind } from "../order/order-mail.ts";
-import { QUOTE_DAYS } from "../quote/quote-status.ts";
 import type { MailState } from "./mail-state.ts";
 
 /** What could not leave for so many days waits no longer: it would only confuse. */
 export const WAITING_DAYS = 2;
 /** What is not written anew goes again within so many days of when it was written, whether it left or not. */
 export const REPEAT_DAYS = 30;
-/** What some mails offer ends before that. */
-const OFFERS_END: ReadonlyMap<string, number> = new Map([
-  ["stock_confirm", NOTICE_CONFIRM_DAYS],
-  ["quote_answered", QUOTE_DAYS],
-]);
+/** What some mails offer ends before that; whether a quote still holds is asked of the quote. */
+const OFFERS_END: ReadonlyMap<string, number> = new Map([["stock_confirm", NOTICE_CONFIRM_DAYS]]);
 
 /**
  * How a mail goes again: `queue`, as it was written, where it has not left; `anew`, written by what its order is now,

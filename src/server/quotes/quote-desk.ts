@@ -1,12 +1,13 @@
 import type { AuditAction } from "#domain/audit/audit-action.ts";
 import { requireSeen } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { type Cents, cents } from "#domain/money/money.ts";
+import { type Cents, cents, toDollars } from "#domain/money/money.ts";
 import { keptTaxes } from "#domain/tax/kept-taxes.ts";
 import { taxedAt } from "#domain/tax/sales-tax.ts";
-import type { OrderLine } from "#domain/order/order-line.ts";
 import { orderTotals } from "#domain/order/order-totals.ts";
-import { quoteAfter, quoteExpiry } from "#domain/quote/quote-status.ts";
+import { answeredLines } from "#domain/quote/answered-lines.ts";
+import { answerLines, type GivenLine, requireAnswerable } from "#domain/quote/quote-answer.ts";
+import { quoteAfter, quoteExpiry, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import { findAccountTerms } from "#server/accounts/account-terms.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -16,31 +17,27 @@ import { readSellingRules } from "#server/settings/selling-rules.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
 import { insertQuoteEvent } from "./quote-event-store.ts";
-import {
-  lockQuote,
-  moveQuote,
-  offeredColumns,
-  type QuoteRow,
-  raiseQuoteVersion,
-} from "./quote-store.ts";
+import { askedColumn, offeredColumns } from "./offered-columns.ts";
+import { replacementLines } from "./replacement-lines.ts";
+import { lockQuote, moveQuote, type QuoteRow, raiseQuoteVersion } from "./quote-store.ts";
 
 /** A quote as somebody looked at it; without a version whatever is there is changed. */
 export type SeenQuote = { quoteNumber: number; version?: number | null | undefined };
 
-/** What the shop offers: a price and a quantity for each line, and how it is shipped for how much. */
+/** What the shop says to each line, how all of it is shipped for how much, and for how many days that holds. */
 export type QuoteAnswer = SeenQuote & {
-  lines: readonly { position: number; unitPrice: Cents; quantity: number }[];
+  lines: readonly GivenLine[];
   shipping: ChosenShipping & { price: Cents };
+  days: number;
   message: string;
 };
 
 /**
  * What staff does with quotes (decisions §7). ShopErrors: `order_not_found`, `quote_status_refused` for a
- * quote that is over, `changed_meanwhile` where it is not the one that was looked at, `invalid_request` for an answer
- * that leaves a line out.
+ * quote that is over, `changed_meanwhile` where it is not the one that was looked at, and those of `answerLines`.
  */
 export type QuoteDesk = {
-  /** Names prices, which hold for 15 days; the customer gets a mail. */
+  /** Names prices, and renews those that have expired; the customer gets a mail, one for what has not left yet. */
   answer: (answer: QuoteAnswer, by: StaffCall) => Promise<QuoteRow>;
   decline: (declined: SeenQuote & { message: string }, by: StaffCall) => Promise<QuoteRow>;
   /** Writes to the customer on the quote's page. */
@@ -62,14 +59,12 @@ export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDe
         quoteAfter(quote, move.step, move.now); // refuses, before the offer is looked at
         const answered = await moveQuote(trx, quote, {
           ...move,
-          expires_at: quoteExpiry(await databaseNow(trx)),
+          expires_at: quoteExpiry(await databaseNow(trx), answer.days),
+          answer_note: answer.message,
           ...(await answeredColumns(trx, quote, answer)),
         });
-        await mails.answered(trx, answered);
-        return {
-          status: [quote.status, answered.status],
-          total: [quote.totalCents, answered.totalCents],
-        };
+        await mails.answered(trx, answered, quoteStatusAt(quote, move.now));
+        return changeOf(quote, answered);
       }),
     decline: (declined, by) =>
       changeQuote(db, { ...declined, by, action: "quote.decline" }, async (trx, quote) => {
@@ -82,6 +77,26 @@ export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDe
         return { message: [null, letter.message] };
       }),
   };
+}
+
+/** What an answer changed, for the audit log. */
+function changeOf(before: QuoteRow, after: QuoteRow): AuditEntry["change"] {
+  return {
+    status: [before.status, after.status],
+    lines: [saidOf(before), saidOf(after)],
+    total: [before.totalCents, after.totalCents],
+    expires: [before.expiresAt?.toISOString() ?? null, after.expiresAt?.toISOString() ?? null],
+  };
+}
+
+/** "2 × FILTER 19.99; 4 × PUMP2 (PUMP) 40.00; SEAL —": pieces, part and price, in brackets what was asked for. */
+function saidOf({ lines, asked }: QuoteRow): string {
+  const said = answeredLines(lines, asked).map(({ line, offered }) => {
+    if (!offered) return `${line.sku} —`;
+    const instead = offered.sku === line.sku ? "" : ` (${line.sku})`;
+    return `${offered.quantity} × ${offered.sku}${instead} ${toDollars(offered.unitPrice).toFixed(2)}`;
+  });
+  return said.join("; ");
 }
 
 type Changing = SeenQuote & { message: string; by: StaffCall; action: AuditAction };
@@ -108,14 +123,15 @@ async function changeQuote(
   });
 }
 
-/** The answer's amounts: its own prices and shipping, and the tax that the customer owes on them, with the rules of it. */
+/**
+ * The answer's lines and amounts: its own prices and shipping, and the tax that the customer owes on them, with the rules of
+ * it.
+ */
 async function answeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswer) {
-  const lines = quote.lines.map((line, index): OrderLine => {
-    const offered = answer.lines.find(({ position }) => position === index + 1);
-    if (!offered) throw new ShopError("invalid_request", { position: index + 1 });
-    const { unitPrice, quantity } = offered;
-    return { ...line, unitPrice, quantity };
-  });
+  const before = answeredLines(quote.lines, quote.asked);
+  requireAnswerable(before, answer.lines); // refuses, before parts are looked for
+  const parts = await replacementLines(db, quote, answer.lines);
+  const { offered: lines, asked } = answerLines(before, answer.lines, parts);
   const { price: shipping, ...option } = answer.shipping;
   const { taxPolicy: policy } = await readSellingRules(db, quote.storefront);
   const { accountId, shippingAddress } = quote;
@@ -129,6 +145,7 @@ async function answeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswe
   });
   return {
     ...offeredColumns({ lines, option, totals }),
+    ...askedColumn(asked),
     tax_rules: JSON.stringify(keptTaxes(policy, account)),
   };
 }

@@ -8,6 +8,7 @@ import { DAY_MS } from "#domain/clock/durations.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
+import { answeredLines } from "#domain/quote/answered-lines.ts";
 import { deskQuoteSteps, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import { pickupBranch } from "#server/branches/visited-branch.ts";
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
@@ -17,6 +18,7 @@ import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
+import { linesToShow } from "./answer-wire.ts";
 import { type ListedDeskQuote, listDeskQuotes } from "./desk-quote-store.ts";
 import { findQuoteEvents } from "./quote-event-store.ts";
 import { findQuote, findQuotedOrder, type QuoteRow } from "./quote-store.ts";
@@ -81,7 +83,7 @@ async function wholeQuote(
     findQuoteEvents(db, quote.number),
     findQuotedOrder(db, quote.number),
     accountOf(db, quote.accountId),
-    picturesOf(db, quote.lines, quote.storefront),
+    picturesOf(db, linesToShow(quote), quote.storefront),
     pickupBranch(db, { ...quote, locale }),
   ]);
   const sight = { isOwner: false, isWhole: true, locale, now, pictures, pickup };
@@ -91,6 +93,7 @@ async function wholeQuote(
     expiresAt: shown.expiresAt,
     email: shown.email,
     items: shown.items,
+    ...(shown.answer && { answer: shown.answer }),
     shippingAddress: shown.shippingAddress,
     billingAddress: shown.billingAddress,
     shippingOption: shown.shippingOption,
@@ -129,9 +132,10 @@ async function wholeQuote(
 /** What of the lines' parts is there now, and what its customer would pay for one today. */
 async function partsNow(
   db: Database,
-  { lines, storefront }: QuoteRow,
+  { lines: offers, asked, storefront }: QuoteRow,
   account: AccountTerms | undefined,
 ): Promise<DeskQuote["parts"]> {
+  const lines = answeredLines(offers, asked).map(({ line, offered }) => offered ?? line);
   const parts = await findSellableParts(db, {
     skus: lines.map(({ sku }) => sku),
     priceLevel: account?.priceLevel ?? "online",

@@ -96,6 +96,8 @@ export const REFUSAL_STATUS = {
   mail_not_repeated: 409,
   refund_refused: 422,
   quote_status_refused: 409,
+  quote_nothing_offered: 422,
+  quote_replacement_refused: 422,
   return_refused: 422,
   return_status_refused: 409,
   certificate_decided: 409,

@@ -1,0 +1,53 @@
+import type { ShownAnswer } from "#contract/orders.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { OrderLine } from "#domain/order/order-line.ts";
+import type { AnsweredLine, LineFate } from "#domain/quote/answered-lines.ts";
+import { dollars, type Pictures } from "#server/orders/orders/order-wire.ts";
+
+import type { QuoteRow } from "./quote-store.ts";
+
+/** Every line of a quote that is shown: what it offers, and what was asked for. */
+export function linesToShow({ lines, asked }: QuoteRow): OrderLine[] {
+  return [...lines, ...(asked ?? []).map(({ line }) => line)];
+}
+
+type Viewed = { locale: Locale; isWhole: boolean; pictures: Pictures };
+type AskedLine = ShownAnswer["unavailable"][number];
+
+/** What an answer says beside its prices; the words of the shop are its customer's alone. */
+export function shownAnswer(
+  { answerNote }: { answerNote: string },
+  lines: readonly AnsweredLine[],
+  viewed: Viewed,
+): ShownAnswer {
+  return {
+    note: viewed.isWhole ? answerNote : "",
+    unavailable: lines.flatMap((line) =>
+      line.fate.is === "unavailable" ? [askedLine(line, line.fate, viewed)] : [],
+    ),
+    replaced: lines.flatMap((line) =>
+      line.fate.is === "replaced"
+        ? [{ ...askedLine(line, line.fate, viewed), reason: line.fate.reason }]
+        : [],
+    ),
+  };
+}
+
+function askedLine(
+  { position, line }: AnsweredLine,
+  { note }: Exclude<LineFate, { is: "offered" }>,
+  { locale, isWhole, pictures }: Viewed,
+): AskedLine {
+  return {
+    position,
+    sku: line.sku,
+    part_number: line.partNumber,
+    title: line.title[locale],
+    image_route: pictures.get(line.sku) ?? null,
+    quantity: line.quantity,
+    unit: line.unit,
+    own_number: isWhole ? line.ownNumber : "",
+    price: dollars(line.unitPrice),
+    note: isWhole ? note : "",
+  };
+}
