@@ -3,11 +3,12 @@ import { z } from "zod";
 import { SentOrderDraft } from "./order-draft.ts";
 import { CardData, OrderReference, PaypalData, PaytraceData, ShownOrder } from "./orders.ts";
 import { LONGEST_LINE_NOTE, REPLACEMENT_REASONS } from "#domain/quote/answered-lines.ts";
+import { LONGEST_QUOTE_MESSAGE } from "#domain/quote/quote-message.ts";
 import { LEAST_QUOTE_DAYS, MOST_QUOTE_DAYS } from "#domain/quote/quote-status.ts";
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
-const Message = z.string().max(2_000);
+const Message = z.string().max(LONGEST_QUOTE_MESSAGE);
 
 /** What names a quote in its address: quote-{number}-{validator}. */
 const QuotePath = z.string().max(200);
