@@ -176,6 +176,7 @@ const AskedLine = ShownLine.pick({
   unit: true,
   own_number: true,
   price: true,
+  core: true,
 }).extend({
   /** What the shop notes at it; empty where it says nothing, and for whoever only has the link. */
   note: z.string(),

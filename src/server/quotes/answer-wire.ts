@@ -48,6 +48,7 @@ function askedLine(
     unit: line.unit,
     own_number: isWhole ? line.ownNumber : "",
     price: dollars(line.unitPrice),
+    core: dollars(line.core),
     note: isWhole ? note : "",
   };
 }
