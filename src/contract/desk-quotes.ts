@@ -4,9 +4,8 @@ import { DESK_QUOTE_STEPS, QUOTE_STATUSES } from "#domain/quote/quote-status.ts"
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { SentOrderDraft } from "./order-draft.ts";
-import { EditPartsResponse } from "./order-edits.ts";
 import { ShownOrder } from "./orders.ts";
-import { PhoneBuyer } from "./phone-orders.ts";
+import { PhoneBuyer, PhonePart } from "./phone-orders.ts";
 
 const QuoteNumber = z.int().positive();
 
@@ -145,5 +144,8 @@ export const QuotePartsRequest = z.strictObject({
 export type QuotePartsRequest = z.infer<typeof QuotePartsRequest>;
 
 /** Those that replace the part come first; of them the wire says so. */
-export const QuotePartsResponse = EditPartsResponse;
+export const QuotePartsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(PhonePart.extend({ isOption: z.boolean() })),
+});
 export type QuotePartsResponse = z.infer<typeof QuotePartsResponse>;

@@ -12,7 +12,8 @@ import { DeskWordsField } from "#desk/ui/form/desk-words-field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { AnswerConflict } from "./answer-conflict.tsx";
-import { type AnswerFields, AnswerLineFields } from "./answer-line.tsx";
+import type { AnswerFields } from "./answer-fields.ts";
+import { AnswerLineFields } from "./answer-line.tsx";
 import { quoteLines } from "./quote-parts.ts";
 import { serviceName } from "./service-name.ts";
 import { type AnswerProblem, answerSums, type TypedAnswer } from "./typed-answer.ts";

@@ -1,4 +1,3 @@
-import type { DeskQuote } from "#contract/desk-quotes.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { typedAmount } from "#domain/money/typed-dollars.ts";
 import { LONGEST_LINE_NOTE } from "#domain/quote/answered-lines.ts";
@@ -8,25 +7,11 @@ import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
+import type { AnswerFields, LineFieldsProps } from "./answer-fields.ts";
 import { OtherPartFields } from "./other-part.tsx";
 import { usePartNow } from "./part-now.ts";
 import type { QuoteLine } from "./quote-parts.ts";
-import type { TypedAnswer } from "./typed-answer.ts";
 import { EMPTY_LINE, LINE_OFFERS, type TypedLine } from "./typed-line.ts";
-
-/** What the fields of an answer have alike. */
-export type AnswerFields = {
-  quote: DeskQuote;
-  typed: TypedAnswer;
-  errorOf: (name: string) => string | undefined;
-  change: (changes: Partial<TypedAnswer>) => void;
-};
-
-export type LineFieldsProps = AnswerFields & {
-  line: QuoteLine;
-  here: TypedLine;
-  set: (changes: Partial<TypedLine>) => void;
-};
 
 /** What the shop says to one line: a price for it, another part in its place, or that there is none. */
 export function AnswerLineFields(props: AnswerFields & { line: QuoteLine }) {

@@ -13,7 +13,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
-import type { LineFieldsProps } from "./answer-line.tsx";
+import type { LineFieldsProps } from "./answer-fields.ts";
 import { PartSearch } from "./part-search.tsx";
 import type { OtherPart } from "./typed-line.ts";
 

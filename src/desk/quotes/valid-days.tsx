@@ -7,7 +7,7 @@ import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
 
-import type { AnswerFields } from "./answer-line.tsx";
+import type { AnswerFields } from "./answer-fields.ts";
 import { validDaysIn } from "./typed-answer.ts";
 
 /** For how many days it holds, and which day that is: the customer is told the day. */

@@ -12,14 +12,14 @@ export type GivenLine =
   | { position: number; unavailable: { note: string } };
 
 /**
- * The parts that an answer offers in the place of others. ShopErrors: `invalid_request` for an answer that leaves a line
- * out, `quote_nothing_offered` where no line is available, which is declined instead, and `quote_replacement_refused` for a
+ * Refuses what is no answer to these lines by a ShopError: `invalid_request` where a line is left out,
+ * `quote_nothing_offered` where no line is available, which is declined instead, and `quote_replacement_refused` for a
  * replacement that is the part itself or is offered by another line already: a part is one line of an order (ADR 0044).
  */
 export function requireAnswerable(
   lines: readonly AnsweredLine[],
   given: readonly GivenLine[],
-): string[] {
+): void {
   const said = lines.map((line) => ({ line, given: givenFor(line, given) }));
   const offers = said.filter((one) => "quantity" in one.given);
   if (offers.length === 0) throw new ShopError("quote_nothing_offered");
@@ -28,7 +28,6 @@ export function requireAnswerable(
   for (const sku of instead)
     if (offered.filter((one) => one === sku).length > 1)
       throw new ShopError("quote_replacement_refused", { sku });
-  return instead;
 }
 
 /**
