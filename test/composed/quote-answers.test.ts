@@ -1,6 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { DeskQuoteResponse, DeskQuotesResponse, QuotePartsResponse } from "#contract/desk-quotes.ts";
+import {
+  DeskQuoteResponse,
+  DeskQuotesResponse,
+  QuotePartsResponse,
+} from "#contract/desk-quotes.ts";
 
 import { CARD } from "../factories/austin.ts";
 import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";
@@ -16,16 +20,16 @@ beforeAll(async () => {
   ana = await shop.customer("ana@example.com");
   staff = await shop.hired("clerk@example.com", 1);
   const stock = { [HEREDIA]: 50 };
-  await plantPart(db, { sku: "GASKET", price: 5_00, stock });
-  await plantPart(db, { sku: "PUMP", price: 50_00, stock });
+  await plantPart(db, { sku: "GASKET77", price: 5_00, stock });
+  await plantPart(db, { sku: "PUMP1", price: 50_00, stock });
   await plantPart(db, { sku: "PUMP2", price: 60_00, core: 10_00, stock });
-  await plantPart(db, { sku: "NONE", price: 9_00 });
-  await pool.query("update part set interchange_group = 'PUMPS' where sku in ('PUMP', 'PUMP2')");
+  await plantPart(db, { sku: "NONE", price: 9_00, stock: {} });
+  await pool.query("update part set interchange_group = 'PUMPS' where sku in ('PUMP1', 'PUMP2')");
   await pool.query("update part set needs_vin_check = true where sku = 'PUMP2'");
 });
 afterEach(() => requireWholeLedger(shop.database));
 
-const ITEMS = ["FILTER", "PUMP", "GASKET"].map((sku) => ({ sku, cartQty: 2 }));
+const ITEMS = ["FILTER", "PUMP1", "GASKET77"].map((sku) => ({ sku, cartQty: 2 }));
 const draft = () =>
   orderOf({ items: ITEMS, order: { paymentMethod: null, shippingRequested: null } });
 const ordered = (body: object = {}, headers: Record<string, string> = {}, token = ana) =>
@@ -65,8 +69,13 @@ const read = async (path: string, token: string | undefined = ana) =>
   orderIn(await ask({ url: `orders/${path}?lang=en`, token }));
 const deskOf = async (path: string) =>
   DeskQuoteResponse.parse(
-    (await ask({ url: "admin/quotes/get?lang=en", body: { quoteNumber: numberOf(path) }, token: staff }))
-      .body,
+    (
+      await ask({
+        url: "admin/quotes/get?lang=en",
+        body: { quoteNumber: numberOf(path) },
+        token: staff,
+      })
+    ).body,
   ).quote;
 const accept = (path: string) =>
   ask({
@@ -106,15 +115,15 @@ describe("a line that is not available", () => {
       total: 60,
       items: [
         { position: 1, sku: "FILTER" },
-        { position: 2, sku: "PUMP" },
+        { position: 2, sku: "PUMP1" },
       ],
       answer: {
-        unavailable: [{ position: 3, sku: "GASKET", quantity: 2, note: "Ya no se fabrica" }],
+        unavailable: [{ position: 3, sku: "GASKET77", quantity: 2, note: "Ya no se fabrica" }],
         replaced: [],
       },
     });
     const order = await read(pathIn(await accept(path)));
-    expect(order.items.map(({ sku }) => sku)).toEqual(["FILTER", "PUMP"]);
+    expect(order.items.map(({ sku }) => sku)).toEqual(["FILTER", "PUMP1"]);
     expect(order).toMatchObject({ total: 60 });
     expect(order.answer).toBeUndefined();
   });
@@ -128,7 +137,7 @@ describe("a line that is not available", () => {
 
   it("may be offered after all, and its part finds the quote all the while", async () => {
     const path = await answered(MIXED);
-    for (const text of ["GASKET", "PUMP", "PUMP2"]) {
+    for (const text of ["GASKET77", "PUMP1", "PUMP2"]) {
       const body = { filters: { text, status: "answered" } };
       const found = await ask({ url: "admin/quotes?lang=en", body, token: staff });
       const { items } = DeskQuotesResponse.parse(found.body);
@@ -138,7 +147,7 @@ describe("a line that is not available", () => {
     }
     await answer(path, ALL);
     expect(await read(path)).toMatchObject({
-      items: [{ sku: "FILTER" }, { sku: "PUMP" }, { sku: "GASKET" }],
+      items: [{ sku: "FILTER" }, { sku: "PUMP1" }, { sku: "GASKET77" }],
       answer: { unavailable: [], replaced: [] },
     });
   });
@@ -153,7 +162,7 @@ describe("a part in the place of another", () => {
         { position: 1, sku: "FILTER" },
         { position: 2, sku: "PUMP2", price: 55, core: 10, needs_vin_check: true },
       ],
-      answer: { replaced: [{ position: 2, sku: "PUMP", ...pick(INSTEAD) }] },
+      answer: { replaced: [{ position: 2, sku: "PUMP1", ...pick(INSTEAD) }] },
       core: 20,
       total: 170,
     });
@@ -175,10 +184,10 @@ describe("a part in the place of another", () => {
 
   it("is found by the shop's search, what replaces the part first", async () => {
     const path = await request();
-    expect(await partsFor(path, { instead: "PUMP" })).toEqual([["PUMP2", true]]);
-    expect(await partsFor(path, { text: "GASKET", instead: "PUMP" })).toEqual([
+    expect(await partsFor(path, { instead: "PUMP1" })).toEqual([["PUMP2", true]]);
+    expect(await partsFor(path, { text: "GASKET77", instead: "PUMP1" })).toEqual([
       ["PUMP2", true],
-      ["GASKET", false],
+      ["GASKET77", false],
     ]);
     const unknown = { url: "admin/quotes/parts", body: { quoteNumber: 1 } };
     expect(await ask({ ...unknown, token: staff })).toMatchObject({ status: 404 });
@@ -186,8 +195,8 @@ describe("a part in the place of another", () => {
   });
 
   it.each([
-    ["the same part", { ...INSTEAD, sku: "PUMP" }],
-    ["a part that the quote has", { ...INSTEAD, sku: "GASKET" }],
+    ["the same part", { ...INSTEAD, sku: "PUMP1" }],
+    ["a part that the quote has", { ...INSTEAD, sku: "GASKET77" }],
     ["a part of which there is none", { ...INSTEAD, sku: "NONE" }],
     ["no part at all", { ...INSTEAD, sku: "NOWHERE" }],
   ])("is refused where it is %s", async (_what, instead) => {
@@ -200,7 +209,7 @@ describe("a part in the place of another", () => {
     const quote = await deskOf(await answered(MIXED));
     expect(quote).toMatchObject({
       items: [{ position: 1 }, { position: 2, sku: "PUMP2" }],
-      answer: { unavailable: [{ position: 3 }], replaced: [{ position: 2, sku: "PUMP" }] },
+      answer: { unavailable: [{ position: 3 }], replaced: [{ position: 2, sku: "PUMP1" }] },
       parts: [{ position: 1 }, { position: 2, price: 60 }, { position: 3, price: 5 }],
     });
   });
@@ -212,8 +221,8 @@ describe("a part in the place of another", () => {
       [`quote:${numberOf(path)}`],
     );
     expect(rows.at(-1)?.lines).toEqual([
-      "2 × FILTER 19.99; 2 × PUMP 50.00; 2 × GASKET 5.00",
-      "2 × FILTER 10.00; 2 × PUMP2 (PUMP) 55.00; GASKET —",
+      "2 × FILTER 19.99; 2 × PUMP1 50.00; 2 × GASKET77 5.00",
+      "2 × FILTER 10.00; 2 × PUMP2 (PUMP1) 55.00; GASKET77 —",
     ]);
   });
 });
@@ -271,7 +280,14 @@ describe("the mail of an answer", () => {
       before: "",
       items: [
         { number: expect.any(String), price: 10_00 },
-        { price: 55_00, notes: [expect.stringMatching(/^Instead of .*\(PUMP\)/), INSTEAD.note, "Checked by VIN before you get it"] },
+        {
+          price: 55_00,
+          notes: [
+            expect.stringMatching(/^Instead of .*\(PUMP1\)/),
+            INSTEAD.note,
+            "Checked by VIN before you get it",
+          ],
+        },
         { price: null, notes: [expect.stringContaining("Not available"), "Ya no se fabrica"] },
       ],
     });
@@ -345,8 +361,8 @@ describe("a quote from before answers were kept line by line", () => {
     const quote = await read(path);
     expect(quote.items.map(({ position, sku }) => [position, sku])).toEqual([
       [1, "FILTER"],
-      [2, "PUMP"],
-      [3, "GASKET"],
+      [2, "PUMP1"],
+      [3, "GASKET77"],
     ]);
     expect(quote.answer).toEqual({ note: "", unavailable: [], replaced: [] });
   });
@@ -360,7 +376,7 @@ describe("a quote from before answers were kept line by line", () => {
     );
     expect(await read(path)).toMatchObject({
       items: [{ sku: "FILTER" }, { sku: "PUMP2", price: 40 }],
-      answer: { replaced: [{ sku: "PUMP" }], unavailable: [{ sku: "GASKET" }] },
+      answer: { replaced: [{ sku: "PUMP1" }], unavailable: [{ sku: "GASKET77" }] },
     });
   });
 });

@@ -178,7 +178,10 @@ describe.each(["es", "en"] as const)("an answer line by line, %s", (locale) => {
     expect(await inLine(page, gone).getByLabel(says.note).inputValue()).toBe("Ya no se fabrica");
     await page.keyboard.press("Control+Enter");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await keptOf(number)).toMatchObject({ status: "answered", lines: [kept.sku, equal.sku] });
+    expect(await keptOf(number)).toMatchObject({
+      status: "answered",
+      lines: [kept.sku, equal.sku],
+    });
     await shopper.page.reload();
     await shopper.page.getByText(says.holds).waitFor();
     await shopper.page.getByRole("button", { name: says.accept }).click();
@@ -210,10 +213,7 @@ describe.each(["es", "en"] as const)("an answer line by line, %s", (locale) => {
 });
 
 /** Whether all of something stands within the window, without anything being moved. */
-async function isInSight(
-  page: Page,
-  thing: ReturnType<Page["getByRole"]>,
-): Promise<boolean> {
+async function isInSight(page: Page, thing: ReturnType<Page["getByRole"]>): Promise<boolean> {
   const box = await thing.boundingBox();
   const size = page.viewportSize();
   if (!box || !size) return false;

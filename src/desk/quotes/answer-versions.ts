@@ -8,7 +8,13 @@ import type { Conflict } from "#desk/ui/form/use-desk-form.ts";
 import { quoteLines } from "./quote-parts.ts";
 import { answerAtFirst, type TypedAnswer } from "./typed-answer.ts";
 import type { OtherPart } from "./typed-line.ts";
-import { isLineField, LINE_FIELDS, type LineField, lineFields, lineOfFields } from "./typed-line-fields.ts";
+import {
+  isLineField,
+  LINE_FIELDS,
+  type LineField,
+  lineFields,
+  lineOfFields,
+} from "./typed-line-fields.ts";
 
 type Quote = Pick<
   DeskQuote,

@@ -23,12 +23,7 @@ export function QuoteLines({ quote }: { quote: DeskQuote }) {
         >
           {quoteLines(quote).map((line) =>
             line.offered ? (
-              <OfferedLine
-                key={line.position}
-                quote={quote}
-                said={line}
-                line={line.offered}
-              />
+              <OfferedLine key={line.position} quote={quote} said={line} line={line.offered} />
             ) : (
               <UnavailableLine key={line.position} quote={quote} said={line} />
             ),

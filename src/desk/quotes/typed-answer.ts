@@ -13,7 +13,14 @@ import { typedAmount, typedDollars } from "#domain/money/typed-dollars.ts";
 import { LEAST_QUOTE_DAYS, MOST_QUOTE_DAYS, QUOTE_DAYS } from "#domain/quote/quote-status.ts";
 
 import { quoteLines } from "./quote-parts.ts";
-import { EMPTY_LINE, lineAtFirst, type LineProblem, readLine, type TypedLine, wholeNumber } from "./typed-line.ts";
+import {
+  EMPTY_LINE,
+  lineAtFirst,
+  type LineProblem,
+  readLine,
+  type TypedLine,
+  wholeNumber,
+} from "./typed-line.ts";
 
 type Quote = Pick<
   DeskQuote,

@@ -67,7 +67,10 @@ function otherPart(offered: NonNullable<QuoteLine["offered"]>): OtherPart {
 export type LineProblem = `price.${number}` | `quantity.${number}` | `part.${number}`;
 
 /** A line as it is sent, or what is wrong with it. */
-export function readLine(position: number, typed: TypedLine): AnswerLine | { problem: LineProblem } {
+export function readLine(
+  position: number,
+  typed: TypedLine,
+): AnswerLine | { problem: LineProblem } {
   const note = typed.note.trim();
   if (typed.offer === "none") return { position, unavailable: { note } };
   const { part, reason } = typed;

@@ -87,9 +87,17 @@ describe("an answer to a quote", () => {
   it.each([
     ["a line is left out", [price(1)], "invalid_request"],
     ["no line is available", [none(1), none(2)], "quote_nothing_offered"],
-    ["a part would stand in its own place", [instead(1, "A"), price(2)], "quote_replacement_refused"],
+    [
+      "a part would stand in its own place",
+      [instead(1, "A"), price(2)],
+      "quote_replacement_refused",
+    ],
     ["another line offers the part", [instead(1, "B"), price(2)], "quote_replacement_refused"],
-    ["two lines offer the same one", [instead(1, "C"), instead(2, "C")], "quote_replacement_refused"],
+    [
+      "two lines offer the same one",
+      [instead(1, "C"), instead(2, "C")],
+      "quote_replacement_refused",
+    ],
   ])("is refused where %s", (_why, given, code) => {
     expect(() => requireAnswerable(ASKED, given)).toThrow(code);
     expect(() => answerLines(ASKED, given, PARTS)).toThrow(code);

@@ -7,7 +7,11 @@ import { phoneCaller } from "./phone-calling.ts";
 
 export type FoundParts = EditPartsResponse["items"];
 
-type Wanted = { buyer: PhoneBuyer; text?: string | null | undefined; instead?: string | null | undefined };
+type Wanted = {
+  buyer: PhoneBuyer;
+  text?: string | null | undefined;
+  instead?: string | null | undefined;
+};
 
 /** Parts as a customer would buy them: those that replace one (`instead`) first, then those of a text. */
 export async function findPartsInstead(
