@@ -1,117 +1,34 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+
+import { DeskQuotesResponse, QuotePartsResponse } from "#contract/desk-quotes.ts";
 
 import {
-  DeskQuoteResponse,
-  DeskQuotesResponse,
-  QuotePartsResponse,
-} from "#contract/desk-quotes.ts";
-
-import { CARD } from "../factories/austin.ts";
-import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";
-import { HEREDIA, plantPart } from "../factories/sellable.ts";
+  ALL,
+  INSTEAD,
+  MIXED,
+  none,
+  numberOf,
+  openAnsweringShop,
+  priced,
+} from "../factories/answering-shop.ts";
+import { pathIn } from "../factories/ordering-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
-const shop = await openOrderingShop();
-const { db, pool, ask, orderOf } = shop;
-let ana = "";
-let staff = "";
-
-beforeAll(async () => {
-  ana = await shop.customer("ana@example.com");
-  staff = await shop.hired("clerk@example.com", 1);
-  const stock = { [HEREDIA]: 50 };
-  await plantPart(db, { sku: "GASKET77", price: 5_00, stock });
-  await plantPart(db, { sku: "PUMP1", price: 50_00, stock });
-  await plantPart(db, { sku: "PUMP2", price: 60_00, core: 10_00, stock });
-  await plantPart(db, { sku: "NONE", price: 9_00, stock: {} });
-  await pool.query("update part set interchange_group = 'PUMPS' where sku in ('PUMP1', 'PUMP2')");
-  await pool.query("update part set needs_vin_check = true where sku = 'PUMP2'");
-});
+const shop = await openAnsweringShop();
+const { pool, ask, ana, staff, request, answer, answered, see, deskOf, accept } = shop;
+const { endDays, mailsOf } = shop;
 afterEach(() => requireWholeLedger(shop.database));
 
-const ITEMS = ["FILTER", "PUMP1", "GASKET77"].map((sku) => ({ sku, cartQty: 2 }));
-const draft = () =>
-  orderOf({ items: ITEMS, order: { paymentMethod: null, shippingRequested: null } });
-const ordered = (body: object = {}, headers: Record<string, string> = {}, token = ana) =>
-  ask({ url: "orders/quote?lang=en", body: { order: draft(), ...body }, headers, token });
-const request = async (body: object = {}) => pathIn(await ordered(body));
-const numberOf = (path: string) => Number(path.split("-")[1]);
-
-const price = (position: number, more: object = {}) => ({
-  position,
-  price: 10,
-  quantity: 2,
-  ...more,
-});
-const none = (position: number, note = "") => ({ position, unavailable: { note } });
-const INSTEAD = { sku: "PUMP2", reason: "interchange", note: "La otra ya no viene" };
-const ALL = [price(1), price(2), price(3)];
-/** The filter at a price, another pump, and no gasket. */
-const MIXED = [price(1), price(2, { price: 55, instead: INSTEAD }), none(3, "Ya no se fabrica")];
-
-const answer = (path: string, lines: object[] = ALL, more: object = {}) =>
-  ask({
-    url: "admin/quotes/answer?lang=en",
-    token: staff,
-    body: {
-      quoteNumber: numberOf(path),
-      lines,
-      shipping: { carrier: "Repuesto", service: "ground", price: 20, days: null },
-      ...more,
-    },
-  });
-const answered = async (lines: object[] = ALL, more: object = {}) => {
-  const path = await request();
-  expect(await answer(path, lines, more)).toMatchObject({ status: 200 });
-  return path;
-};
-const read = async (path: string, token: string | undefined = ana) =>
-  orderIn(await ask({ url: `orders/${path}?lang=en`, token }));
-const deskOf = async (path: string) =>
-  DeskQuoteResponse.parse(
-    (
-      await ask({
-        url: "admin/quotes/get?lang=en",
-        body: { quoteNumber: numberOf(path) },
-        token: staff,
-      })
-    ).body,
-  ).quote;
-const accept = (path: string) =>
-  ask({
-    url: "orders/quoteaccept?lang=en",
-    body: { quote: path, paymentMethod: "card", card: CARD },
-    token: ana,
-    headers: { "idempotency-key": crypto.randomUUID() },
-  });
-const partsFor = async (path: string, wanted: object) =>
-  QuotePartsResponse.parse(
-    (
-      await ask({
-        url: "admin/quotes/parts?lang=en",
-        body: { quoteNumber: numberOf(path), ...wanted },
-        token: staff,
-      })
-    ).body,
-  ).items.map(({ sku, isOption }) => [sku, isOption]);
-const endDays = (path: string) =>
-  pool.query("update quote set expires_at = now() - interval '1 hour' where number = $1", [
-    numberOf(path),
-  ]);
-
-type Mailed = { state: string; params: { items: object[] } & Record<string, unknown> };
-const mailsOf = async (path: string) => {
-  const { rows } = await pool.query<Mailed>(
-    "select state, params from mail where params ->> 'order' = $1 and kind = 'quote_answered' order by id",
-    [String(numberOf(path))],
-  );
-  return rows;
+const partsFor = async (path: string, wanted: object) => {
+  const body = { quoteNumber: numberOf(path), ...wanted };
+  const reply = await ask({ url: "admin/quotes/parts?lang=en", body, token: staff });
+  return QuotePartsResponse.parse(reply.body).items.map(({ sku, isOption }) => [sku, isOption]);
 };
 
 describe("a line that is not available", () => {
   it("costs nothing, is shown where it was asked for, and is not ordered", async () => {
-    const path = await answered([price(1), price(2), none(3, "Ya no se fabrica")]);
-    expect(await read(path)).toMatchObject({
+    const path = await answered([priced(1), priced(2), none(3, "Ya no se fabrica")]);
+    expect(await see(path)).toMatchObject({
       total: 60,
       items: [
         { position: 1, sku: "FILTER" },
@@ -122,7 +39,7 @@ describe("a line that is not available", () => {
         replaced: [],
       },
     });
-    const order = await read(pathIn(await accept(path)));
+    const order = await see(pathIn(await accept(path)));
     expect(order.items.map(({ sku }) => sku)).toEqual(["FILTER", "PUMP1"]);
     expect(order).toMatchObject({ total: 60 });
     expect(order.answer).toBeUndefined();
@@ -146,7 +63,7 @@ describe("a line that is not available", () => {
       );
     }
     await answer(path, ALL);
-    expect(await read(path)).toMatchObject({
+    expect(await see(path)).toMatchObject({
       items: [{ sku: "FILTER" }, { sku: "PUMP1" }, { sku: "GASKET77" }],
       answer: { unavailable: [], replaced: [] },
     });
@@ -156,7 +73,7 @@ describe("a line that is not available", () => {
 describe("a part in the place of another", () => {
   it("is shown with what was asked for and why, and is what is ordered", async () => {
     const path = await answered(MIXED);
-    const quote = await read(path);
+    const quote = await see(path);
     expect(quote).toMatchObject({
       items: [
         { position: 1, sku: "FILTER" },
@@ -166,7 +83,7 @@ describe("a part in the place of another", () => {
       core: 20,
       total: 170,
     });
-    const order = await read(pathIn(await accept(path)));
+    const order = await see(pathIn(await accept(path)));
     expect(order).toMatchObject({
       total: 170,
       isVinAwaited: true,
@@ -176,10 +93,10 @@ describe("a part in the place of another", () => {
 
   it("is told of to its customer alone, as all that the shop writes", async () => {
     const path = await answered(MIXED, { message: "Sale el lunes" });
-    const stranger = JSON.stringify(await read(path, staff));
+    const stranger = JSON.stringify(await see(path, staff));
     for (const words of ["Sale el lunes", "La otra ya no viene", "Ya no se fabrica"])
       expect([words, stranger.includes(words)]).toEqual([words, false]);
-    expect(await read(path)).toMatchObject({ answer: { note: "Sale el lunes" } });
+    expect(await see(path)).toMatchObject({ answer: { note: "Sale el lunes" } });
   });
 
   it("is found by the shop's search, what replaces the part first", async () => {
@@ -201,7 +118,7 @@ describe("a part in the place of another", () => {
     ["no part at all", { ...INSTEAD, sku: "NOWHERE" }],
   ])("is refused where it is %s", async (_what, instead) => {
     const path = await request();
-    const refused = await answer(path, [price(1), price(2, { instead }), price(3)]);
+    const refused = await answer(path, [priced(1), priced(2, { instead }), priced(3)]);
     expect(refused).toMatchObject({ status: 422, body: { code: "quote_replacement_refused" } });
   });
 
@@ -233,7 +150,7 @@ describe("the days of an answer", () => {
     [1, 1],
     [60, 60],
   ])("are as many as staff says: %s", async (days, expected) => {
-    const { expiresAt } = await read(await answered(ALL, { days }));
+    const { expiresAt } = await see(await answered(ALL, { days }));
     const left = (Date.parse(expiresAt ?? "") - Date.now()) / 86_400_000;
     expect(Math.abs(left - expected)).toBeLessThan(0.01);
   });
@@ -267,117 +184,6 @@ describe("the days of an answer", () => {
     ]);
     expect(await deskOf(path)).toMatchObject({ steps: [] });
     expect((await answer(path)).body.code).toBe("quote_status_refused");
-  });
-});
-
-describe("the mail of an answer", () => {
-  it("has the note for the customer, and every line that was asked for", async () => {
-    const path = await answered(MIXED, { message: "Sale el lunes" });
-    const [mail, ...others] = await mailsOf(path);
-    expect(others).toEqual([]);
-    expect(mail?.params).toMatchObject({
-      message: "Sale el lunes",
-      before: "",
-      items: [
-        { number: expect.any(String), price: 10_00 },
-        {
-          price: 55_00,
-          notes: [
-            expect.stringMatching(/^Instead of .*\(PUMP1\)/),
-            INSTEAD.note,
-            "Checked by VIN before you get it",
-          ],
-        },
-        { price: null, notes: [expect.stringContaining("Not available"), "Ya no se fabrica"] },
-      ],
-    });
-  });
-
-  it("is one where it is corrected before it has left, and says what is true then", async () => {
-    const path = await answered(ALL);
-    await answer(path, MIXED, { message: "Corregida" });
-    const mails = await mailsOf(path);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.params).toMatchObject({ message: "Corregida", before: "" });
-    expect(mails[0]?.params.items).toHaveLength(3);
-  });
-
-  it("is another one where the first has left, which says so", async () => {
-    const path = await answered(ALL);
-    await pool.query("update mail set state = 'sent' where state = 'waiting'");
-    await answer(path, MIXED);
-    const [, second] = await mailsOf(path);
-    expect(second?.params["before"]).toMatch(/takes the place/);
-    await answer(path, ALL);
-    const again = await mailsOf(path);
-    expect(again).toHaveLength(2);
-    expect(again[1]?.params["before"]).toMatch(/takes the place/);
-  });
-
-  it("leaves anew where it waited so long that it waited in vain", async () => {
-    const path = await answered(ALL);
-    await pool.query("update mail set created_at = now() - interval '3 days', attempts = 3");
-    await answer(path, ALL);
-    const { rows } = await pool.query(
-      "select attempts, queued_at > now() - interval '1 minute' as queued from mail where params ->> 'order' = $1 and kind = 'quote_answered'",
-      [String(numberOf(path))],
-    );
-    expect(rows).toEqual([{ attempts: 0, queued: true }]);
-  });
-});
-
-describe("a request for a quote", () => {
-  it("brings what its customer writes along to the shop", async () => {
-    const path = await request({ message: " Las necesito el viernes " });
-    expect((await deskOf(path)).history).toMatchObject([
-      { byShop: false, message: "" },
-      { byShop: false, message: "Las necesito el viernes" },
-    ]);
-    const pan = await ordered({ message: "4111 1111 1111 1111" });
-    expect(pan.body.code).toBe("card_number_refused");
-  });
-
-  it("is one for each key, however often and however quickly it is sent", async () => {
-    const headers = { "idempotency-key": crypto.randomUUID() };
-    const replies = await Promise.all([ordered({}, headers), ordered({}, headers)]);
-    const again = await ordered({}, headers);
-    const paths = [...replies, again].map((reply) => pathIn(reply));
-    expect(new Set(paths).size).toBe(1);
-    const other = await ordered({ message: "Otra cosa" }, headers);
-    expect(other).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
-    const eva = await shop.customer("eva@example.com");
-    expect(pathIn(await ordered({}, headers, eva))).not.toBe(paths[0]);
-    expect(await request()).not.toBe(await request());
-  });
-});
-
-describe("a quote from before answers were kept line by line", () => {
-  it("reads as it did", async () => {
-    const path = await answered(ALL);
-    await pool.query(
-      "update quote set asked_lines = null, answer_note = default where number = $1",
-      [numberOf(path)],
-    );
-    const quote = await read(path);
-    expect(quote.items.map(({ position, sku }) => [position, sku])).toEqual([
-      [1, "FILTER"],
-      [2, "PUMP1"],
-      [3, "GASKET77"],
-    ]);
-    expect(quote.answer).toEqual({ note: "", unavailable: [], replaced: [] });
-  });
-
-  it("and what an older version answers anew of a newer one stays whole", async () => {
-    const path = await answered(MIXED);
-    // It knows `lines` alone, and prices those.
-    await pool.query(
-      "update quote set lines = jsonb_set(lines, '{1,unitPrice}', '4000') where number = $1",
-      [numberOf(path)],
-    );
-    expect(await read(path)).toMatchObject({
-      items: [{ sku: "FILTER" }, { sku: "PUMP2", price: 40 }],
-      answer: { replaced: [{ sku: "PUMP1" }], unavailable: [{ sku: "GASKET77" }] },
-    });
   });
 });
 

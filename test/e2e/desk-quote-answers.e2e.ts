@@ -69,29 +69,29 @@ const SAYS = {
 type Says = (typeof SAYS)["es" | "en"];
 
 let kept: PlantedPart;
-let asked: PlantedPart;
+let requested: PlantedPart;
 let equal: PlantedPart;
 let gone: PlantedPart;
 beforeAll(async () => {
   const [one, two, three, four] = await plantParts("responder", 4);
   if (!one || !two || !three || !four) throw new Error("Four parts were to be planted.");
-  [kept, asked, equal, gone] = [one, two, three, four];
+  [kept, requested, equal, gone] = [one, two, three, four];
   const skus = [one, two, three, four].map(({ sku }) => sku);
   await numberParts([one, two, three, four]);
   await database.query("update part set supply = 'local' where sku = any($1)", [skus]);
   await database.query(
     `update part set interchange_group = 'RESPONDER', needs_vin_check = sku = $2 where sku = any($1)`,
-    [[asked.sku, equal.sku], equal.sku],
+    [[requested.sku, equal.sku], equal.sku],
   );
 });
 
-type Asked = { path: string; number: string; email: string };
+type Requested = { path: string; number: string; email: string };
 
 /** A quote of three parts, in its customer's language. */
-async function askedQuote(name: string): Promise<Asked> {
+async function askedQuote(name: string): Promise<Requested> {
   const email = await customer(name);
   const token = await tokenOf(email);
-  const items = [kept, asked, gone].map(({ sku }) => ({ sku, cartQty: 2 }));
+  const items = [kept, requested, gone].map(({ sku }) => ({ sku, cartQty: 2 }));
   const draft = await orderOf({ email, token }, items[0]);
   const order = { ...draft, items, shippingRequested: null, paymentMethod: null };
   const path = pathIn(await ask({ path: "orders/quote", token, body: { order } }));
@@ -114,7 +114,7 @@ const inLine = (page: Page, part: PlantedPart) =>
 /** Answers the three lines: one at its price, one with its equal, and none of the third. */
 async function answerMixed(page: Page, says: Says): Promise<void> {
   const dialog = page.getByRole("dialog");
-  const second = inLine(page, asked);
+  const second = inLine(page, requested);
   await second.getByLabel(says.offer).selectOption("other");
   await second.getByLabel(says.find).waitFor();
   await dialog.getByLabel(says.carrier).fill("Repuesto");
@@ -133,7 +133,7 @@ async function answerMixed(page: Page, says: Says): Promise<void> {
   await page.keyboard.press("Control+Enter");
   await dialog.getByText(says.wrongDays).waitFor();
   await dialog.getByLabel(says.days).fill("30");
-  await dialog.getByText(says.until).waitFor();
+  await dialog.locator(".hint", { hasText: says.until }).waitFor();
   await dialog.getByLabel(says.message).fill("Sale el lunes");
 }
 
@@ -164,7 +164,7 @@ describe.each(["es", "en"] as const)("an answer line by line, %s", (locale) => {
     const shopper = await withSession(email);
     await visit(shopper, `${says.shop}/order/${path}`);
     await shopper.page.locator(".order-answer", { hasText: "Sale el lunes" }).waitFor();
-    await shopper.page.getByText(new RegExp(`${says.instead} .*${asked.number}`)).waitFor();
+    await shopper.page.getByText(new RegExp(`${says.instead} .*${requested.number}`)).waitFor();
     await shopper.page.locator(".order-lines tr", { hasText: says.unavailable }).waitFor();
     await shopper.page.getByText(says.differs).waitFor();
     expect(await findingsInEveryLook(shopper.page)).toEqual([]);
@@ -197,7 +197,7 @@ describe.each(["es", "en"] as const)("an answer line by line, %s", (locale) => {
     await visitDesk(clerk, says.path);
     await openFound(clerk, number);
     await page.keyboard.press("a");
-    for (const part of [kept, asked, gone])
+    for (const part of [kept, requested, gone])
       await inLine(page, part).getByLabel(says.offer).selectOption("none");
     await page.getByRole("dialog").getByLabel(says.carrier).fill("Repuesto");
     await page.getByRole("dialog").getByLabel(says.shipping).fill("0");

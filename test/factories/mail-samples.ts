@@ -10,6 +10,7 @@ import type {
 
 import { CHANGE_SAMPLES } from "./change-mail-samples.ts";
 import { INVOICE_SAMPLES } from "./invoice-mail-samples.ts";
+import { quoteSamples } from "./quote-mail-samples.ts";
 
 const LINK = "https://tienda.example/new-password/abc-123";
 const ACCOUNT = { name: "Ana", link: LINK };
@@ -256,24 +257,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   payout_given: PAYOUT,
   payout_changed: PAYOUT,
   payout_paid: PAYOUT,
-  quote_placed: ORDER,
-  quote_answered: {
-    ...ORDER,
-    until: "8 de diciembre de 2026",
-    before: "Esta respuesta sustituye la que le enviamos antes.",
-    message: "El turbo sale <hoy>.\nEl empaque ya no se fabrica.",
-    items: [
-      ...ORDER.items,
-      {
-        title: "Empaque",
-        number: "8-97378-001-0",
-        quantity: 3,
-        price: null,
-        core: 0,
-        notes: ["No disponible: no se cobra ni se pide", "Ya no se fabrica."],
-      },
-    ],
-  },
+  ...quoteSamples(ORDER),
   order_list: {
     name: "",
     link: "https://tienda.example/",

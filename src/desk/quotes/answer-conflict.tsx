@@ -92,7 +92,7 @@ function useAnswerWords(versions: AnswerVersions) {
   const nameOf = (field: string) => {
     const line = lineField(field);
     if (line) {
-      const part = lines.find(({ position }) => position === line.position)?.asked;
+      const part = lines.find(({ position }) => position === line.position)?.requested;
       return `${part?.number ?? line.position}: ${t(`answer.${line.of}`)}`;
     }
     return ONCE[field] === undefined ? field : t(`answer.${ONCE[field]}`);

@@ -18,7 +18,7 @@ export function AnswerLineFields(props: AnswerFields & { line: QuoteLine }) {
   const { quote, line, typed, change } = props;
   const t = useDeskTexts("quotes.answer");
   const locale = useShopLocale();
-  const { position, asked } = line;
+  const { position, requested } = line;
   const here = typed.lines[position] ?? EMPTY_LINE;
   const set = (changes: Partial<TypedLine>) =>
     change({ lines: { ...typed.lines, [position]: { ...here, ...changes } } });
@@ -26,7 +26,7 @@ export function AnswerLineFields(props: AnswerFields & { line: QuoteLine }) {
   return (
     <fieldset className="answer-line">
       <legend>
-        <span className="mono">{asked.number}</span> {asked.title}
+        <span className="mono">{requested.number}</span> {requested.title}
       </legend>
       <PartNow {...fields} quote={quote} />
       <DeskChoiceField
@@ -38,7 +38,7 @@ export function AnswerLineFields(props: AnswerFields & { line: QuoteLine }) {
         onChange={(offer) => {
           // Back at the part that was asked for it costs what that did.
           const isBack = offer === "asked" && here.part !== null;
-          const price = typedAmount(fromDollars(asked.price), locale);
+          const price = typedAmount(fromDollars(requested.price), locale);
           set({ offer, ...(isBack && { part: null, price }) });
         }}
       />
@@ -62,8 +62,8 @@ export function AnswerLineFields(props: AnswerFields & { line: QuoteLine }) {
 /** What the shop knows now of the part that the line has had so far. */
 function PartNow({ quote, line, here }: LineFieldsProps) {
   const partNow = usePartNow(quote);
-  const offeredSku = line.offered?.sku ?? line.asked.sku;
-  const sku = here.offer === "other" ? here.part?.sku : line.asked.sku;
+  const offeredSku = line.offered?.sku ?? line.requested.sku;
+  const sku = here.offer === "other" ? here.part?.sku : line.requested.sku;
   if (sku !== offeredSku) return null;
   return <p className="small muted">{partNow(line.position).join(" · ")}</p>;
 }

@@ -41,7 +41,7 @@ export function OtherPartFields(props: LineFieldsProps) {
       {(isSearching || here.part === null) && (
         <PartSearch
           quoteNumber={Number(quote.quoteNumber)}
-          asked={line.asked}
+          requested={line.requested}
           error={errorOf(`part.${line.position}`)}
           onPart={choose}
         />

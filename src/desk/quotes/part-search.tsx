@@ -21,25 +21,25 @@ type Found = QuotePartsResponse["items"][number];
 
 type Props = {
   quoteNumber: number;
-  asked: QuoteLine["asked"];
+  requested: QuoteLine["requested"];
   /** Why it is not sent without one. */
   error: string | undefined;
   onPart: (part: Found) => void;
 };
 
 /** Finds a part to offer in the place of another: what replaces it stands there at once, others by number or words. */
-export function PartSearch({ quoteNumber, asked, error, onPart }: Props) {
+export function PartSearch({ quoteNumber, requested, error, onPart }: Props) {
   const t = useDeskTexts("quotes.answer.search");
   const [typed, setTyped] = useState("");
   const typedText = useDeferredValue(typed).trim();
   const text = typedText.length >= LEAST_TYPED ? typedText : null;
-  const { parts, isSearching } = useQuoteParts({ quoteNumber, text, instead: asked.sku });
+  const { parts, isSearching } = useQuoteParts({ quoteNumber, text, instead: requested.sku });
   return (
     <div className="answer-search">
       <DeskTextField
         form={{ errorOf: () => error }}
         name="instead"
-        label={t("find", { number: asked.number })}
+        label={t("find", { number: requested.number })}
         hint={t("hint")}
         value={typed}
         maxLength={LONGEST}
@@ -51,7 +51,7 @@ export function PartSearch({ quoteNumber, asked, error, onPart }: Props) {
       />
       <ul className="answer-found" aria-live="polite">
         {parts.map((part) => (
-          <FoundPart key={part.sku} part={part} asked={asked} onPart={onPart} />
+          <FoundPart key={part.sku} part={part} requested={requested} onPart={onPart} />
         ))}
         {!isSearching && parts.length === 0 && (
           <li className="muted">{t(text === null ? "noOption" : "none")}</li>
@@ -63,7 +63,7 @@ export function PartSearch({ quoteNumber, asked, error, onPart }: Props) {
 
 type FoundProps = Pick<Props, "asked" | "onPart"> & { part: Found };
 
-function FoundPart({ part, asked, onPart }: FoundProps) {
+function FoundPart({ part, requested, onPart }: FoundProps) {
   const t = useDeskTexts("quotes.answer.search");
   const answer = useDeskTexts("quotes.answer");
   const locale = useShopLocale();
@@ -87,7 +87,7 @@ function FoundPart({ part, asked, onPart }: FoundProps) {
       <Button
         size="s"
         disabled={most === 0}
-        aria-label={t("takeOne", { number: partNumber, old: asked.number })}
+        aria-label={t("takeOne", { number: partNumber, old: requested.number })}
         onClick={() => onPart(part)}
       >
         {t("take")}

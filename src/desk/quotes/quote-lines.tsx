@@ -23,9 +23,9 @@ export function QuoteLines({ quote }: { quote: DeskQuote }) {
         >
           {quoteLines(quote).map((line) =>
             line.offered ? (
-              <OfferedLine key={line.position} quote={quote} said={line} line={line.offered} />
+              <OfferedLine key={line.position} quote={quote} spoken={line} line={line.offered} />
             ) : (
-              <UnavailableLine key={line.position} quote={quote} said={line} />
+              <UnavailableLine key={line.position} quote={quote} spoken={line} />
             ),
           )}
         </LinesTable>
@@ -34,15 +34,15 @@ export function QuoteLines({ quote }: { quote: DeskQuote }) {
   );
 }
 
-type LineProps = { quote: DeskQuote; said: QuoteLine };
+type LineProps = { quote: DeskQuote; spoken: QuoteLine };
 type OfferedProps = LineProps & { line: DeskQuote["items"][number] };
 
-function OfferedLine({ quote, said, line }: OfferedProps) {
+function OfferedLine({ quote, spoken, line }: OfferedProps) {
   const t = useDeskTexts("quotes.lines");
   const format = useFormat();
   const partNow = usePartNow(quote);
   const notes = [
-    ...useInsteadNotes(said),
+    ...useInsteadNotes(spoken),
     ...(line.unit === "" ? [] : [t("unit", { unit: line.unit })]),
     ...(line.own_number === "" ? [] : [t("own", { own: line.own_number })]),
     ...partNow(line.position),
@@ -59,24 +59,24 @@ function OfferedLine({ quote, said, line }: OfferedProps) {
 }
 
 /** What was asked for where another part is offered, and why. */
-function useInsteadNotes({ asked, reason, note }: QuoteLine): string[] {
+function useInsteadNotes({ requested, reason, note }: QuoteLine): string[] {
   const t = useDeskTexts("quotes");
   if (reason === null) return [];
-  const { number, title } = asked;
+  const { number, title } = requested;
   const instead = t("lines.instead", { number, title, reason: t(`answer.reasons.${reason}`) });
   return note === "" ? [instead] : [instead, note];
 }
 
 /** A line that the shop cannot supply. */
-function UnavailableLine({ quote, said }: LineProps) {
+function UnavailableLine({ quote, spoken }: LineProps) {
   const t = useDeskTexts("quotes.lines");
   const partNow = usePartNow(quote);
-  const { position, asked, note } = said;
+  const { position, requested, note } = spoken;
   const notes = [t("unavailable"), ...(note === "" ? [] : [note]), ...partNow(position)];
   return (
     <tr>
-      <PartCell number={asked.number} title={asked.title} notes={notes} />
-      <td className="right figures">{asked.quantity}</td>
+      <PartCell number={requested.number} title={requested.title} notes={notes} />
+      <td className="right figures">{requested.quantity}</td>
       <td className="right figures">—</td>
       <td className="right figures">—</td>
     </tr>

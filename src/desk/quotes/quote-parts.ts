@@ -6,7 +6,7 @@ type Quote = Pick<DeskQuote, "items" | "answer">;
 /** A line of a quote: the part that was asked for, and what the last answer offers for it, if anything. */
 export type QuoteLine = {
   position: number;
-  asked: Omit<Asked, "part_number"> & { number: string };
+  requested: Omit<Requested, "part_number"> & { number: string };
   /** Null where the part is not available. */
   offered: DeskQuote["items"][number] | null;
   /** Why another part is in its place; null where none is. */
@@ -20,23 +20,23 @@ export function quoteLines({ items, answer }: Quote): QuoteLine[] {
   const { unavailable = [], replaced = [] } = answer ?? {};
   const offers = items.map((offered): QuoteLine => {
     const { position } = offered;
-    const asked = replaced.find((one) => one.position === position);
-    const { reason = null, note = "" } = asked ?? {};
-    return { position, asked: askedPart(asked ?? offered), offered, reason, note };
+    const requested = replaced.find((one) => one.position === position);
+    const { reason = null, note = "" } = requested ?? {};
+    return { position, requested: askedPart(requested ?? offered), offered, reason, note };
   });
   const others = unavailable.map((line): QuoteLine => {
     const { position, note } = line;
-    return { position, asked: askedPart(line), offered: null, reason: null, note };
+    return { position, requested: askedPart(line), offered: null, reason: null, note };
   });
   return [...offers, ...others].toSorted((one, other) => one.position - other.position);
 }
 
-type Asked = Pick<
+type Requested = Pick<
   DeskQuote["items"][number],
   "sku" | "part_number" | "title" | "price" | "core" | "quantity"
 >;
 
-function askedPart({ part_number: number, ...part }: Asked): QuoteLine["asked"] {
+function askedPart({ part_number: number, ...part }: Requested): QuoteLine["requested"] {
   const { sku, title, price, core, quantity } = part;
   return { sku, number, title, price, core, quantity };
 }

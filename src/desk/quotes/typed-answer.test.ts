@@ -146,14 +146,16 @@ describe("the answer to a quote", () => {
   });
 
   it("begins again where the last answer ended", () => {
-    const asked = { ...LINE, note: "Ya no se fabrica." };
+    const requested = { ...LINE, note: "Ya no se fabrica." };
     const before = {
       ...QUOTE,
       items: [shownLine({ position: 2, sku: "OTHER", quantity: 3, price: 90, core: 7 })],
       answer: {
         note: "",
-        unavailable: [asked],
-        replaced: [{ ...asked, position: 2, sku: "S2", reason: "interchange" as const, note: "" }],
+        unavailable: [requested],
+        replaced: [
+          { ...requested, position: 2, sku: "S2", reason: "interchange" as const, note: "" },
+        ],
       },
     };
     expect(answerAtFirst(before, "en").lines).toMatchObject({

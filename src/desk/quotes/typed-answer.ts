@@ -114,12 +114,12 @@ export function answerSums(
   if (shipping === undefined) return undefined;
   let products = cents(0);
   let core = cents(0);
-  for (const { position, asked } of quoteLines(quote)) {
+  for (const { position, requested } of quoteLines(quote)) {
     const typedLine = typed.lines[position] ?? EMPTY_LINE;
     const line = readLine(position, typedLine);
     if ("problem" in line) return undefined;
     if ("unavailable" in line) continue;
-    const deposit = (typedLine.offer === "other" ? typedLine.part : asked)?.core ?? 0;
+    const deposit = (typedLine.offer === "other" ? typedLine.part : requested)?.core ?? 0;
     products = addCents(products, timesCents(fromDollars(line.price), line.quantity));
     core = addCents(core, timesCents(fromDollars(deposit), line.quantity));
   }

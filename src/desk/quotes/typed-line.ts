@@ -46,8 +46,8 @@ export const EMPTY_LINE: TypedLine = {
 
 /** What a line begins with: what the quote says of it. */
 export function lineAtFirst(line: QuoteLine, locale: Locale): TypedLine {
-  const { asked, offered, reason, note } = line;
-  const { price, quantity } = offered ?? asked;
+  const { requested, offered, reason, note } = line;
+  const { price, quantity } = offered ?? requested;
   return {
     offer: offered === null ? "none" : reason === null ? "asked" : "other",
     price: typedAmount(fromDollars(price), locale),

@@ -42,12 +42,12 @@ export function useSeenQuote(quote: DeskQuote): SeenThing {
     version: String(version),
     shown: [
       [t("fields.status"), t(`statuses.${status}`)],
-      ...quoteLines(quote).map(({ position, asked, offered, reason }) => {
-        const name = `${position}. ${asked.number}`;
+      ...quoteLines(quote).map(({ position, requested, offered, reason }) => {
+        const name = `${position}. ${requested.number}`;
         if (!offered) return [name, t("lines.unavailable")] as const;
         const { quantity, price, part_number: number } = offered;
-        const said = `${quantity} × ${format.money(price)}`;
-        return [name, reason === null ? said : `${number}: ${said}`] as const;
+        const spoken = `${quantity} × ${format.money(price)}`;
+        return [name, reason === null ? spoken : `${number}: ${spoken}`] as const;
       }),
       [t("sums.shipping"), [shipped, format.money(shipping)].filter(Boolean).join(" · ")],
       [t("fields.total"), format.money(total)],

@@ -40,8 +40,8 @@ it("a quote without a word of what was asked for offers all of it as it is", () 
 });
 
 it("what is offered stands at the positions of what was asked for, but for what is not available", () => {
-  const asked = [gone(a), offered(b), replaced(c)];
-  expect(skus(answeredLines([b, d], asked))).toEqual([
+  const requested = [gone(a), offered(b), replaced(c)];
+  expect(skus(answeredLines([b, d], requested))).toEqual([
     [1, "A", null],
     [2, "B", "B"],
     [3, "C", "D"],

@@ -21,14 +21,14 @@ export type AnsweredLine = AskedLine & { position: number; offered: OrderLine | 
 
 /**
  * The lines of a quote as they were asked for, by their positions from 1 on. `offered` are those that cost something and
- * are ordered; `asked` is null of a quote whose every line is offered as it was asked for, and of one from before that
+ * are ordered; `requested` is null of a quote whose every line is offered as it was asked for, and of one from before that
  * was kept.
  */
 export function answeredLines(
   offered: readonly OrderLine[],
-  asked: readonly AskedLine[] | null,
+  requested: readonly AskedLine[] | null,
 ): AnsweredLine[] {
-  const lines = asked ?? offered.map((line): AskedLine => ({ line, fate: { is: "offered" } }));
+  const lines = requested ?? offered.map((line): AskedLine => ({ line, fate: { is: "offered" } }));
   const left = [...offered];
   return lines.map(({ line, fate }, index) => {
     const mine = fate.is === "unavailable" ? null : (left.shift() ?? null);

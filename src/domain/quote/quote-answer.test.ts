@@ -23,7 +23,7 @@ const line = (sku: string, changes: Partial<OrderLine> = {}): OrderLine => ({
 });
 const A = line("A", { unit: "Unidad 14" });
 const B = line("B");
-const ASKED = answeredLines([A, B], null);
+const REQUESTED = answeredLines([A, B], null);
 /** What the catalogue says of a part that may stand in the place of another. */
 const C = line("C", { core: cents(30_00), flags: { ...A.flags, needsVinCheck: true } });
 const PARTS = new Map([["C", C]]);
@@ -44,43 +44,50 @@ const none = (position: number, note = ""): GivenLine => ({ position, unavailabl
 
 describe("an answer to a quote", () => {
   it("offers what was asked for at its prices, and so many of it", () => {
-    const { offered, asked } = answerLines(ASKED, [price(1), price(2, 0)], PARTS);
+    const { offered, requested } = answerLines(REQUESTED, [price(1), price(2, 0)], PARTS);
     expect(offered).toEqual([
       { ...A, quantity: 5, unitPrice: 8_00 },
       { ...B, quantity: 5, unitPrice: 0 },
     ]);
-    expect(asked.map(({ fate }) => fate.is)).toEqual(["offered", "offered"]);
+    expect(requested.map(({ fate }) => fate.is)).toEqual(["offered", "offered"]);
   });
 
   it("leaves out what is not available, and keeps what was asked for with the note", () => {
-    const { offered, asked } = answerLines(ASKED, [none(1, "Ya no se fabrica"), price(2)], PARTS);
+    const { offered, requested } = answerLines(
+      REQUESTED,
+      [none(1, "Ya no se fabrica"), price(2)],
+      PARTS,
+    );
     expect(offered.map(({ sku }) => sku)).toEqual(["B"]);
-    expect(asked[0]).toEqual({ line: A, fate: { is: "unavailable", note: "Ya no se fabrica" } });
+    expect(requested[0]).toEqual({
+      line: A,
+      fate: { is: "unavailable", note: "Ya no se fabrica" },
+    });
   });
 
   it("offers another part as the catalogue has it, with its deposit and its warnings, for what the first was for", () => {
-    const { offered, asked } = answerLines(ASKED, [instead(1, "C"), price(2)], PARTS);
+    const { offered, requested } = answerLines(REQUESTED, [instead(1, "C"), price(2)], PARTS);
     expect(offered[0]).toEqual({ ...C, unit: "Unidad 14", quantity: 5, unitPrice: 8_00 });
-    expect(asked[0]).toEqual({
+    expect(requested[0]).toEqual({
       line: A,
       fate: { is: "replaced", reason: "interchange", note: "Igual" },
     });
   });
 
   it("keeps a replacement as it was offered before, whatever the catalogue says of it since", () => {
-    const before = answerLines(ASKED, [instead(1, "C"), price(2)], PARTS);
-    const again = answeredLines(before.offered, before.asked);
+    const before = answerLines(REQUESTED, [instead(1, "C"), price(2)], PARTS);
+    const again = answeredLines(before.offered, before.requested);
     const { offered } = answerLines(again, [instead(1, "C"), price(2)], new Map());
     expect(offered[0]).toMatchObject({ sku: "C", core: 30_00 });
   });
 
   it("goes back to what was asked for, from another part and from none", () => {
     for (const first of [instead(1, "C"), none(1)]) {
-      const before = answerLines(ASKED, [first, price(2)], PARTS);
-      const again = answeredLines(before.offered, before.asked);
-      const { offered, asked } = answerLines(again, [price(1), price(2)], PARTS);
+      const before = answerLines(REQUESTED, [first, price(2)], PARTS);
+      const again = answeredLines(before.offered, before.requested);
+      const { offered, requested } = answerLines(again, [price(1), price(2)], PARTS);
       expect(offered[0]).toMatchObject({ ...A, quantity: 5, unitPrice: 8_00 });
-      expect(asked[0]).toEqual({ line: A, fate: { is: "offered" } });
+      expect(requested[0]).toEqual({ line: A, fate: { is: "offered" } });
     }
   });
 
@@ -99,18 +106,18 @@ describe("an answer to a quote", () => {
       "quote_replacement_refused",
     ],
   ])("is refused where %s", (_why, given, code) => {
-    expect(() => requireAnswerable(ASKED, given)).toThrow(code);
-    expect(() => answerLines(ASKED, given, PARTS)).toThrow(code);
+    expect(() => requireAnswerable(REQUESTED, given)).toThrow(code);
+    expect(() => answerLines(REQUESTED, given, PARTS)).toThrow(code);
   });
 
   it("is refused with a part of which there is none", () => {
     const given = [instead(1, "X"), price(2)];
-    expect(() => answerLines(ASKED, given, PARTS)).toThrow("quote_replacement_refused");
+    expect(() => answerLines(REQUESTED, given, PARTS)).toThrow("quote_replacement_refused");
   });
 
   it("may offer a part in the place of another whose own line is not available any more", () => {
     const parts = new Map([["B", B]]);
-    const { offered } = answerLines(ASKED, [instead(1, "B"), none(2)], parts);
+    const { offered } = answerLines(REQUESTED, [instead(1, "B"), none(2)], parts);
     expect(offered.map(({ sku }) => sku)).toEqual(["B"]);
   });
 });

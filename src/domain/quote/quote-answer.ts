@@ -20,11 +20,11 @@ export function requireAnswerable(
   lines: readonly AnsweredLine[],
   given: readonly GivenLine[],
 ): void {
-  const said = lines.map((line) => ({ line, given: givenFor(line, given) }));
-  const offers = said.filter((one) => "quantity" in one.given);
+  const words = lines.map((line) => ({ line, given: givenFor(line, given) }));
+  const offers = words.filter((one) => "quantity" in one.given);
   if (offers.length === 0) throw new ShopError("quote_nothing_offered");
   const offered = offers.map((one) => offeredSku(one));
-  const instead = said.flatMap((one) => (replacementIn(one.given) ? [offeredSku(one)] : []));
+  const instead = words.flatMap((one) => (replacementIn(one.given) ? [offeredSku(one)] : []));
   for (const sku of instead)
     if (offered.filter((one) => one === sku).length > 1)
       throw new ShopError("quote_replacement_refused", { sku });
@@ -40,25 +40,25 @@ export function answerLines(
   lines: readonly AnsweredLine[],
   given: readonly GivenLine[],
   parts: ReadonlyMap<string, OrderLine>,
-): { offered: OrderLine[]; asked: AskedLine[] } {
+): { offered: OrderLine[]; requested: AskedLine[] } {
   requireAnswerable(lines, given);
-  const said = lines.map((line) => ({ line: line.line, ...offerOf(line, { given, parts }) }));
+  const words = lines.map((line) => ({ line: line.line, ...offerOf(line, { given, parts }) }));
   return {
-    offered: said.flatMap(({ offer }) => (offer ? [offer] : [])),
-    asked: said.map(({ line, fate }) => ({ line, fate })),
+    offered: words.flatMap(({ offer }) => (offer ? [offer] : [])),
+    requested: words.map(({ line, fate }) => ({ line, fate })),
   };
 }
 
-type Said = { given: readonly GivenLine[]; parts: ReadonlyMap<string, OrderLine> };
+type Words = { given: readonly GivenLine[]; parts: ReadonlyMap<string, OrderLine> };
 
 function offerOf(
   line: AnsweredLine,
-  { given, parts }: Said,
+  { given, parts }: Words,
 ): { fate: LineFate; offer: OrderLine | null } {
-  const said = givenFor(line, given);
-  if ("unavailable" in said)
-    return { fate: { is: "unavailable", note: said.unavailable.note }, offer: null };
-  const { quantity, unitPrice, instead } = said;
+  const words = givenFor(line, given);
+  if ("unavailable" in words)
+    return { fate: { is: "unavailable", note: words.unavailable.note }, offer: null };
+  const { quantity, unitPrice, instead } = words;
   const { sku } = instead ?? line.line;
   const part = line.offered?.sku === sku ? line.offered : instead ? parts.get(sku) : line.line;
   if (!part) throw new ShopError("quote_replacement_refused", { sku });
@@ -72,9 +72,9 @@ function offerOf(
 }
 
 function givenFor({ position }: AnsweredLine, given: readonly GivenLine[]): GivenLine {
-  const said = given.find((one) => one.position === position);
-  if (!said) throw new ShopError("invalid_request", { position });
-  return said;
+  const words = given.find((one) => one.position === position);
+  if (!words) throw new ShopError("invalid_request", { position });
+  return words;
 }
 
 function replacementIn(given: GivenLine): Replacement | null {

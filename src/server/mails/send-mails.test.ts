@@ -104,24 +104,6 @@ describe("mails (decisions §7)", () => {
     expect(mail?.html).toContain(`<html lang="${locale}">`);
   });
 
-  it("say anew what was written anew while they were being sent: no word of it is lost", async () => {
-    const mail = { kind: "password", locale: "es", to: "ana@example.com" } as const;
-    await queue({ ...mail, params });
-    const { id } = await db.selectFrom("mail").select("id").executeTakeFirstOrThrow();
-    const slow: typeof transport = {
-      ...transport,
-      send: async (outgoing) => {
-        await transport.send(outgoing);
-        if (received.length === 1)
-          await queue({ ...mail, params: { ...params, name: "Eva" }, instead: id });
-      },
-    };
-    expect(await sendMails({ db, transport: slow, shop: async () => MAIL_SHOP })).toBe(2);
-    expect(received.map(({ text }) => /Hola, (\w+)/.exec(text ?? "")?.[1])).toEqual(["Ana", "Eva"]);
-    const { state } = await db.selectFrom("mail").select("state").executeTakeFirstOrThrow();
-    expect(state).toBe("sent");
-  });
-
   it("bring the shop's logo along with them, where it has one", async () => {
     const logo = { png: Buffer.from("a picture"), width: 480, height: 120 };
     await queue({ kind: "registration", locale: "es", to: "ana@example.com", params });

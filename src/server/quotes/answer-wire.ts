@@ -7,8 +7,8 @@ import { dollars, type Pictures } from "#server/orders/orders/order-wire.ts";
 import type { QuoteRow } from "./quote-store.ts";
 
 /** Every line of a quote that is shown: what it offers, and what was asked for. */
-export function linesToShow({ lines, asked }: QuoteRow): OrderLine[] {
-  return [...lines, ...(asked ?? []).map(({ line }) => line)];
+export function linesToShow({ lines, requested }: QuoteRow): OrderLine[] {
+  return [...lines, ...(requested ?? []).map(({ line }) => line)];
 }
 
 type Viewed = { locale: Locale; isWhole: boolean; pictures: Pictures };

@@ -61,11 +61,11 @@ export function createQuoteBeginning(needs: Needs): BeginQuote {
     const request = { buyer, draft, whole };
     const priced = await pricedRequest(db, request, priceOrder);
     const staff = { by: staffActor(by), client: by.client };
-    const asked = { ...request, priced, caller, staff, message: message ?? "" };
+    const requested = { ...request, priced, caller, staff, message: message ?? "" };
     return db
       .transaction()
       .execute(async (trx) =>
-        beginOnce(trx, sent, async () => (await keepRequest(trx, asked, needs)).number),
+        beginOnce(trx, sent, async () => (await keepRequest(trx, requested, needs)).number),
       );
   };
 }

@@ -11,7 +11,7 @@ import type { QuoteRow } from "./quote-store.ts";
 /** Every line that was asked for, as the mail of an answer has it: at its price, as another part, or as not available. */
 export function answeredItems(quote: QuoteRow): MailItem[] {
   const priced = [...mailedOrder(quote, quote.lines).items];
-  return answeredLines(quote.lines, quote.asked).flatMap((line) => {
+  return answeredLines(quote.lines, quote.requested).flatMap((line) => {
     const [item] = line.offered ? priced.splice(0, 1) : unpricedItems([line.line], quote.locale);
     if (!item) return [];
     const notes = notesOf(line, quote.locale);
@@ -25,8 +25,8 @@ function notesOf({ fate, line, offered }: AnsweredLine, locale: Locale): string[
   if (fate.is === "offered") return vin;
   const note = fate.note === "" ? [] : [fate.note];
   if (fate.is === "unavailable") return [words.unavailable, ...note];
-  const asked = { title: line.title[locale], number: line.partNumber };
-  return [filled(words.instead[fate.reason], asked), ...note, ...vin];
+  const requested = { title: line.title[locale], number: line.partNumber };
+  return [filled(words.instead[fate.reason], requested), ...note, ...vin];
 }
 
 /** What becomes of what the customer was told before, if anything: what has not left need not be taken back. */

@@ -29,7 +29,7 @@ export function offeredColumns({ lines, option, totals }: Offered) {
 }
 
 /** What was asked for, as a quote keeps it beside what it offers. */
-export function askedColumn(asked: readonly AskedLine[]): { asked_lines: string | null } {
-  const kept = keptAsked(asked);
+export function askedColumn(requested: readonly AskedLine[]): { asked_lines: string | null } {
+  const kept = keptAsked(requested);
   return { asked_lines: kept && JSON.stringify(kept.map((line) => askedQuotedLineOf(line))) };
 }

@@ -90,13 +90,13 @@ function changeOf(before: QuoteRow, after: QuoteRow): AuditEntry["change"] {
 }
 
 /** "2 × FILTER 19.99; 4 × PUMP2 (PUMP) 40.00; SEAL —": pieces, part and price, in brackets what was asked for. */
-function saidOf({ lines, asked }: QuoteRow): string {
-  const said = answeredLines(lines, asked).map(({ line, offered }) => {
+function saidOf({ lines, requested }: QuoteRow): string {
+  const words = answeredLines(lines, requested).map(({ line, offered }) => {
     if (!offered) return `${line.sku} —`;
     const instead = offered.sku === line.sku ? "" : ` (${line.sku})`;
     return `${offered.quantity} × ${offered.sku}${instead} ${toDollars(offered.unitPrice).toFixed(2)}`;
   });
-  return said.join("; ");
+  return words.join("; ");
 }
 
 type Changing = SeenQuote & { message: string; by: StaffCall; action: AuditAction };
@@ -128,10 +128,10 @@ async function changeQuote(
  * it.
  */
 async function answeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswer) {
-  const before = answeredLines(quote.lines, quote.asked);
+  const before = answeredLines(quote.lines, quote.requested);
   requireAnswerable(before, answer.lines); // refuses, before parts are looked for
   const parts = await replacementLines(db, quote, answer.lines);
-  const { offered: lines, asked } = answerLines(before, answer.lines, parts);
+  const { offered: lines, requested } = answerLines(before, answer.lines, parts);
   const { price: shipping, ...option } = answer.shipping;
   const { taxPolicy: policy } = await readSellingRules(db, quote.storefront);
   const { accountId, shippingAddress } = quote;
@@ -145,7 +145,7 @@ async function answeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswe
   });
   return {
     ...offeredColumns({ lines, option, totals }),
-    ...askedColumn(asked),
+    ...askedColumn(requested),
     tax_rules: JSON.stringify(keptTaxes(policy, account)),
   };
 }

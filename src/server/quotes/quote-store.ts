@@ -38,7 +38,7 @@ const SELECTED = [
   "tax_id_type as taxIdType",
   "tax_id_number as taxIdNumber",
   "lines",
-  "asked_lines as asked",
+  "asked_lines as requested",
   "answer_note as answerNote",
   "products_cents as productsCents",
   "shipping_cents as shippingCents",
@@ -56,16 +56,16 @@ const SELECTED = [
 type QuoteRecord = Selection<Tables, "quote", (typeof SELECTED)[number]>;
 
 /** A quote with the lines that it offers, and those that it was asked for where they are others. */
-export type QuoteRow = Omit<QuoteRecord, "lines" | "asked"> & {
+export type QuoteRow = Omit<QuoteRecord, "lines" | "requested"> & {
   lines: OrderLine[];
-  asked: AskedLine[] | null;
+  requested: AskedLine[] | null;
 };
 
-function quoteOf({ lines, asked, ...record }: QuoteRecord): QuoteRow {
+function quoteOf({ lines, requested, ...record }: QuoteRecord): QuoteRow {
   return {
     ...record,
     lines: lines.map((line) => orderLineOf(line)),
-    asked: asked && asked.map((line) => askedLineOf(line)),
+    requested: requested && requested.map((line) => askedLineOf(line)),
   };
 }
 

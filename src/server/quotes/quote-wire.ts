@@ -53,7 +53,7 @@ export function shownQuote(
   { locale, isOwner, isWhole, now, pictures, pickup }: Viewed,
 ): ShownOrder {
   const status = quoteStatusAt(quote, now);
-  const lines = answeredLines(quote.lines, quote.asked);
+  const lines = answeredLines(quote.lines, quote.requested);
   const link = {
     type: "quote" as const,
     orderNumber: String(quote.number),

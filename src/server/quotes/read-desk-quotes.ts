@@ -132,10 +132,10 @@ async function wholeQuote(
 /** What of the lines' parts is there now, and what its customer would pay for one today. */
 async function partsNow(
   db: Database,
-  { lines: offers, asked, storefront }: QuoteRow,
+  { lines: offers, requested, storefront }: QuoteRow,
   account: AccountTerms | undefined,
 ): Promise<DeskQuote["parts"]> {
-  const lines = answeredLines(offers, asked).map(({ line, offered }) => offered ?? line);
+  const lines = answeredLines(offers, requested).map(({ line, offered }) => offered ?? line);
   const parts = await findSellableParts(db, {
     skus: lines.map(({ sku }) => sku),
     priceLevel: account?.priceLevel ?? "online",

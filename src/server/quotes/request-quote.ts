@@ -46,10 +46,10 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
     const by = actedBy(caller);
     const { buyer, draft } = wanted;
     const staff = by && { by, client };
-    const asked = { ...wanted, priced, caller, staff, message: (body.message ?? "").trim() };
+    const requested = { ...wanted, priced, caller, staff, message: (body.message ?? "").trim() };
     return db.transaction().execute(async (trx) => {
       const begin = async () => {
-        const { number } = await keepRequest(trx, asked, needs);
+        const { number } = await keepRequest(trx, requested, needs);
         if (buyer.account) await takeOutOfCart(trx, buyer.account.accountId, draft.items);
         return number;
       };

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 
 import type { CartItem } from "#contract/cart.ts";
 import { LONGEST_QUOTE_MESSAGE } from "#domain/quote/quote-message.ts";

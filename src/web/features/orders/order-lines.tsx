@@ -90,7 +90,7 @@ function Row({ order, line, fitment, claimable, onClaim }: RowProps & Claiming) 
   const format = useFormat();
   const locale = useShopLocale();
   const amount = timesDollars(line.price, line.quantity);
-  const asked = order.answer?.replaced.find(({ position }) => position === line.position);
+  const requested = order.answer?.replaced.find(({ position }) => position === line.position);
   return (
     <tr>
       <td className="order-picture">
@@ -105,7 +105,7 @@ function Row({ order, line, fitment, claimable, onClaim }: RowProps & Claiming) 
           number={line.part_number}
         />
         {fitment && <FitBadge status={fitment.status} />}
-        {asked && <ReplacedLine asked={asked} />}
+        {requested && <ReplacedLine requested={requested} />}
         <Notes order={order} line={line} fitment={fitment} />
         <div className="order-line-acts">
           {line.shipped > 0 && (
