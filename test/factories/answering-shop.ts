@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 
 import { DeskQuoteResponse } from "#contract/desk-quotes.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { CARD } from "./austin.ts";
 import { openOrderingShop, orderIn, pathIn } from "./ordering-shop.ts";
@@ -30,15 +31,10 @@ type Mailed = { state: string; params: { items: object[] } & Record<string, unkn
 /** A shop that answers quotes of three parts line by line, one of which interchanges with a fourth. */
 export async function openAnsweringShop() {
   const shop = await openOrderingShop();
-  const { db, pool, ask, orderOf } = shop;
+  const { pool, ask, orderOf } = shop;
   const ana = await shop.customer("ana@example.com");
   const staff = await shop.hired("clerk@example.com", 1);
-  const stock = { [HEREDIA]: 50 };
-  await plantPart(db, { sku: "GASKET77", price: 5_00, stock });
-  await plantPart(db, { sku: "PUMP1", price: 50_00, stock });
-  await plantPart(db, { sku: "PUMP2", price: 60_00, core: 10_00, stock, needsVinCheck: true });
-  await plantPart(db, { sku: "NONE", price: 9_00, stock: {} });
-  await pool.query("update part set interchange_group = 'PUMPS' where sku in ('PUMP1', 'PUMP2')");
+  await plantAnswerable(shop);
   const draft = orderOf({ items: ITEMS, order: { paymentMethod: null, shippingRequested: null } });
   const begin = (body: object = {}, headers: Record<string, string> = {}, token = ana) =>
     ask({ url: "orders/quote?lang=en", body: { order: draft, ...body }, headers, token });
@@ -96,4 +92,13 @@ export async function openAnsweringShop() {
 
 export function numberOf(path: string): number {
   return Number(path.split("-")[1]);
+}
+
+async function plantAnswerable({ db, pool }: Pick<ShopDatabase, "db" | "pool">): Promise<void> {
+  const stock = { [HEREDIA]: 50 };
+  await plantPart(db, { sku: "GASKET77", price: 5_00, stock });
+  await plantPart(db, { sku: "PUMP1", price: 50_00, stock });
+  await plantPart(db, { sku: "PUMP2", price: 60_00, core: 10_00, stock, needsVinCheck: true });
+  await plantPart(db, { sku: "NONE", price: 9_00, stock: {} });
+  await pool.query("update part set interchange_group = 'PUMPS' where sku in ('PUMP1', 'PUMP2')");
 }

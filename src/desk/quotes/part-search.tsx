@@ -61,7 +61,7 @@ export function PartSearch({ quoteNumber, requested, error, onPart }: Props) {
   );
 }
 
-type FoundProps = Pick<Props, "asked" | "onPart"> & { part: Found };
+type FoundProps = Pick<Props, "requested" | "onPart"> & { part: Found };
 
 function FoundPart({ part, requested, onPart }: FoundProps) {
   const t = useDeskTexts("quotes.answer.search");
