@@ -35,7 +35,7 @@ describe.each(["es", "en"] as const)(
       const { page } = shopper;
       const requests: string[] = [];
       page.on("request", (request: Request) => {
-        if (request.url().includes("/orders/quote")) requests.push(request.url());
+        if (/\/orders\/quote(?:\?|$)/.test(request.url())) requests.push(request.url());
       });
       await page.getByRole("button", { name: says.ask }).click();
       const dialog = page.getByRole("dialog", { name: says.ask });

@@ -34,6 +34,7 @@ export function useQuoteAnswer({ quote, onClose }: Answering) {
     isBusy,
     change: (changes: Partial<TypedAnswer>) => {
       failing.forget();
+      setProblem(undefined); // what it says is as it was typed before
       setTyped((before) => ({ ...before, ...changes }));
     },
     onGoOn: (joined: TypedAnswer) => {
