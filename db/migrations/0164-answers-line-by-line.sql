@@ -7,6 +7,6 @@
 
 alter table quote
   -- As `lines`, each with its `fate`; null where all of it is offered as it was asked for.
-  add column asked_lines jsonb,
+  add column requested_lines jsonb,
   add column answer_note text not null default '';
-create index quote_by_asked_part on quote using gin (quote_part_keys(asked_lines)) where asked_lines is not null;
+create index quote_by_requested_part on quote using gin (quote_part_keys(requested_lines)) where requested_lines is not null;

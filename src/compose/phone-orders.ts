@@ -10,6 +10,7 @@ import { orderEditRoutes } from "#server/orders/editing/edit-routes.ts";
 import { restRoutes } from "#server/orders/editing/rest-routes.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import { createRestMail } from "#server/orders/orders/rest-mail.ts";
+import { findPartsInstead } from "#server/orders/phone/parts-instead.ts";
 import { createPhoneDesk } from "#server/orders/phone/phone-desk.ts";
 import { phoneOrderRoutes } from "#server/orders/phone/phone-order-routes.ts";
 import { createPhoneOrderPlacing } from "#server/orders/phone/place-phone-order.ts";
@@ -57,7 +58,11 @@ export function composePhoneOrders({ shop, byWords, garage, ...needs }: Needs): 
   });
   const editing = createOrderEditing({ ...needs, db, findParts, databaseNow });
   const rest = createRestCancelling({ ...needs, db, tellRest: createRestMail(needs.links) });
-  const quoteParts = createQuotePartSearch({ ...needs, db, findParts });
+  const found = { ...needs, db, findParts };
+  const quoteParts = createQuotePartSearch({
+    db,
+    findInstead: (wanted) => findPartsInstead(found, wanted),
+  });
   return {
     staff: [phoneOrderRoutes(desk), orderEditRoutes(editing), quotePartRoute(quoteParts)],
     manager: [restRoutes(rest)],

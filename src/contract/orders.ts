@@ -166,7 +166,7 @@ export const ShownLine = z.strictObject({
 });
 
 /** A line of a quote as it was asked for. */
-const AskedLine = ShownLine.pick({
+const RequestedLine = ShownLine.pick({
   position: true,
   sku: true,
   part_number: true,
@@ -187,9 +187,9 @@ const ShownAnswer = z.strictObject({
   /** For the customer; empty where nothing was written, and for whoever only has the link. */
   note: z.string(),
   /** What the shop cannot supply: it costs nothing and is not ordered. */
-  unavailable: z.array(AskedLine),
+  unavailable: z.array(RequestedLine),
   /** What was asked for where `items` has another part at the same position. */
-  replaced: z.array(AskedLine.extend({ reason: z.enum(REPLACEMENT_REASONS) })),
+  replaced: z.array(RequestedLine.extend({ reason: z.enum(REPLACEMENT_REASONS) })),
 });
 export type ShownAnswer = z.infer<typeof ShownAnswer>;
 

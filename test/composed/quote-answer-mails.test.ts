@@ -93,7 +93,7 @@ describe("a quote from before answers were kept line by line", () => {
   it("reads as it did", async () => {
     const path = await answered(ALL);
     await pool.query(
-      "update quote set asked_lines = null, answer_note = default where number = $1",
+      "update quote set requested_lines = null, answer_note = default where number = $1",
       [numberOf(path)],
     );
     const quote = await see(path);

@@ -138,8 +138,8 @@ describe("a part in the place of another", () => {
       [`quote:${numberOf(path)}`],
     );
     expect(rows.at(-1)?.lines).toEqual([
-      "2 × FILTER 19.99; 2 × PUMP1 50.00; 2 × GASKET77 5.00",
-      "2 × FILTER 10.00; 2 × PUMP2 (PUMP1) 55.00; GASKET77 —",
+      "2 × FILTER $19.99; 2 × PUMP1 $50.00; 2 × GASKET77 $5.00",
+      "2 × FILTER $10.00; 2 × PUMP2 (PUMP1) $55.00; GASKET77 —",
     ]);
   });
 });

@@ -88,7 +88,7 @@ beforeAll(async () => {
 type Requested = { path: string; number: string; email: string };
 
 /** A quote of three parts, in its customer's language. */
-async function askedQuote(name: string): Promise<Requested> {
+async function requestedQuote(name: string): Promise<Requested> {
   const email = await customer(name);
   const token = await tokenOf(email);
   const items = [kept, requested, gone].map(({ sku }) => ({ sku, cartQty: 2 }));
@@ -141,7 +141,7 @@ describe.each(["es", "en"] as const)("an answer line by line, %s", (locale) => {
   const says = SAYS[locale];
 
   it("is given by keyboard alone, read by its customer, renewed once it has expired, and accepted", async () => {
-    const { path, number, email } = await askedQuote(`linea-cotiza-${locale}`);
+    const { path, number, email } = await requestedQuote(`linea-cotiza-${locale}`);
     const clerk = await staffOf(`responde-cotiza-${locale}`, 1);
     const { page } = clerk;
     await page.setViewportSize(DESKTOP);
@@ -190,7 +190,7 @@ describe.each(["es", "en"] as const)("an answer line by line, %s", (locale) => {
   });
 
   it("is not sent where nothing is offered, on a telephone, whose button is in sight", async () => {
-    const { number } = await askedQuote(`nada-cotiza-${locale}`);
+    const { number } = await requestedQuote(`nada-cotiza-${locale}`);
     const clerk = await staffOf(`movil-responde-${locale}`, 1);
     const { page } = clerk;
     await page.setViewportSize(PHONE);

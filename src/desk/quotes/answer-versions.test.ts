@@ -93,7 +93,7 @@ describe("a quote that two people answer", () => {
   });
 
   it("asks what is to be in the place of a line that both answered, and knows the part again", () => {
-    const part = { sku: "C", number: "C-1", title: "Otro", core: 0, needsVinCheck: false };
+    const part = { sku: "C", number: "C-1", title: "Otro", core: 0, needs_vin_check: false };
     const lines = {
       ...answerAtFirst(opened, locale).lines,
       2: { ...EMPTY_LINE, offer: "other" as const, part, price: "7", quantity: "1" },

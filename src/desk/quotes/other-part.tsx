@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import type { LineFieldsProps } from "./answer-fields.ts";
-import { PartSearch } from "./part-search.tsx";
+import { InsteadSearch } from "./instead-search.tsx";
 import type { OtherPart } from "./typed-line.ts";
 
 type Found = QuotePartsResponse["items"][number];
@@ -39,7 +39,7 @@ export function OtherPartFields(props: LineFieldsProps) {
         <ChosenPart part={here.part} isOpen={isSearching} onChange={() => setSearching(true)} />
       )}
       {(isSearching || here.part === null) && (
-        <PartSearch
+        <InsteadSearch
           quoteNumber={Number(quote.quoteNumber)}
           requested={line.requested}
           error={errorOf(`part.${line.position}`)}
@@ -61,7 +61,7 @@ export function OtherPartFields(props: LineFieldsProps) {
 function partOf(found: Found, locale: Locale): OtherPart {
   const { sku, partNumber: number, title, core, needsVinCheck, stock } = found;
   const onHand = stock.reduce((sum, one) => sum + one.onHand, 0);
-  return { sku, number, title: title[locale], core, needsVinCheck, onHand };
+  return { sku, number, title: title[locale], core, needs_vin_check: needsVinCheck, onHand };
 }
 
 type ChosenProps = { part: OtherPart; isOpen: boolean; onChange: () => void };
@@ -73,7 +73,7 @@ function ChosenPart({ part, isOpen, onChange }: ChosenProps) {
   const notes = [
     ...(part.onHand === undefined ? [] : [t("onHand", { count: part.onHand })]),
     ...(part.core > 0 ? [lines("deposit", { amount: format.money(part.core) })] : []),
-    ...(part.needsVinCheck ? [t("vinCheck")] : []),
+    ...(part.needs_vin_check ? [t("vinCheck")] : []),
   ];
   return (
     <div className="answer-part">

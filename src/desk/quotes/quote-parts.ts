@@ -22,11 +22,11 @@ export function quoteLines({ items, answer }: Quote): QuoteLine[] {
     const { position } = offered;
     const requested = replaced.find((one) => one.position === position);
     const { reason = null, note = "" } = requested ?? {};
-    return { position, requested: askedPart(requested ?? offered), offered, reason, note };
+    return { position, requested: requestedPart(requested ?? offered), offered, reason, note };
   });
   const others = unavailable.map((line): QuoteLine => {
     const { position, note } = line;
-    return { position, requested: askedPart(line), offered: null, reason: null, note };
+    return { position, requested: requestedPart(line), offered: null, reason: null, note };
   });
   return [...offers, ...others].toSorted((one, other) => one.position - other.position);
 }
@@ -36,7 +36,7 @@ type Requested = Pick<
   "sku" | "part_number" | "title" | "price" | "core" | "quantity"
 >;
 
-function askedPart({ part_number: number, ...part }: Requested): QuoteLine["requested"] {
+function requestedPart({ part_number: number, ...part }: Requested): QuoteLine["requested"] {
   const { sku, title, price, core, quantity } = part;
   return { sku, number, title, price, core, quantity };
 }

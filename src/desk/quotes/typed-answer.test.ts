@@ -15,7 +15,7 @@ const QUOTE = {
   shipping: 0,
   shippingOption: null,
 };
-const OTHER = { sku: "OTHER", number: "O-1", title: "Otro", core: 7, needsVinCheck: true };
+const OTHER = { sku: "OTHER", number: "O-1", title: "Otro", core: 7, needs_vin_check: true };
 const SHIPPED = { ...answerAtFirst(QUOTE, "en"), carrier: "Repuesto", shipping: "8" };
 const lines = (first: object) => ({
   ...SHIPPED.lines,

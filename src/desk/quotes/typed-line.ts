@@ -18,7 +18,7 @@ export type OtherPart = {
   title: string;
   /** The deposit for one piece, in dollars. */
   core: number;
-  needsVinCheck: boolean;
+  needs_vin_check: boolean;
   /** Pieces in all warehouses when it was chosen; undefined of one that an answer before offered. */
   onHand?: number;
 };
@@ -59,8 +59,8 @@ export function lineAtFirst(line: QuoteLine, locale: Locale): TypedLine {
 }
 
 function otherPart(offered: NonNullable<QuoteLine["offered"]>): OtherPart {
-  const { sku, part_number: number, title, core, needs_vin_check: needsVinCheck } = offered;
-  return { sku, number, title, core, needsVinCheck };
+  const { sku, part_number: number, title, core, needs_vin_check } = offered;
+  return { sku, number, title, core, needs_vin_check };
 }
 
 /** Which field of a line cannot be sent as it is. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { cents } from "../money/money.ts";
 import type { OrderLine } from "../order/order-line.ts";
-import { answeredLines, type AskedLine, keptAsked } from "./answered-lines.ts";
+import { answeredLines, type RequestedLine, keptRequested } from "./answered-lines.ts";
 
 const line = (sku: string): OrderLine => ({
   partId: 1,
@@ -20,12 +20,12 @@ const line = (sku: string): OrderLine => ({
   flags: { isElectrical: false, isSpecialOrder: false, needsVinCheck: false },
 });
 const [a, b, c, d] = [line("A"), line("B"), line("C"), line("D")];
-const offered = (one: OrderLine): AskedLine => ({ line: one, fate: { is: "offered" } });
-const gone = (one: OrderLine): AskedLine => ({
+const offered = (one: OrderLine): RequestedLine => ({ line: one, fate: { is: "offered" } });
+const gone = (one: OrderLine): RequestedLine => ({
   line: one,
   fate: { is: "unavailable", note: "" },
 });
-const replaced = (one: OrderLine): AskedLine => ({
+const replaced = (one: OrderLine): RequestedLine => ({
   line: one,
   fate: { is: "replaced", reason: "other", note: "" },
 });
@@ -49,7 +49,7 @@ it("what is offered stands at the positions of what was asked for, but for what 
 });
 
 it("what was asked for is kept only where an answer is not simply prices of it", () => {
-  expect(keptAsked([offered(a), offered(b)])).toBeNull();
+  expect(keptRequested([offered(a), offered(b)])).toBeNull();
   for (const other of [gone(b), replaced(b)])
-    expect(keptAsked([offered(a), other])).toEqual([offered(a), other]);
+    expect(keptRequested([offered(a), other])).toEqual([offered(a), other]);
 });

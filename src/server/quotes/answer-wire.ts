@@ -12,7 +12,7 @@ export function linesToShow({ lines, requested }: QuoteRow): OrderLine[] {
 }
 
 type Viewed = { locale: Locale; isWhole: boolean; pictures: Pictures };
-type AskedLine = ShownAnswer["unavailable"][number];
+type RequestedLine = ShownAnswer["unavailable"][number];
 
 /** What an answer says beside its prices; the words of the shop are its customer's alone. */
 export function shownAnswer(
@@ -23,21 +23,21 @@ export function shownAnswer(
   return {
     note: viewed.isWhole ? answerNote : "",
     unavailable: lines.flatMap((line) =>
-      line.fate.is === "unavailable" ? [askedLine(line, line.fate, viewed)] : [],
+      line.fate.is === "unavailable" ? [requestedLine(line, line.fate, viewed)] : [],
     ),
     replaced: lines.flatMap((line) =>
       line.fate.is === "replaced"
-        ? [{ ...askedLine(line, line.fate, viewed), reason: line.fate.reason }]
+        ? [{ ...requestedLine(line, line.fate, viewed), reason: line.fate.reason }]
         : [],
     ),
   };
 }
 
-function askedLine(
+function requestedLine(
   { position, line }: AnsweredLine,
   { note }: Exclude<LineFate, { is: "offered" }>,
   { locale, isWhole, pictures }: Viewed,
-): AskedLine {
+): RequestedLine {
   return {
     position,
     sku: line.sku,

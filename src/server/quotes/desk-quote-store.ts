@@ -56,9 +56,9 @@ export async function listDeskQuotes(
     select number, status, created_at as "createdAt", expires_at as "expiresAt", email,
       shipping_address ->> 'receiverName' as name, shipping_address ->> 'company' as company,
       storefront, total_cents as "totalCents", purchase_order as "purchaseOrder",
-      json_build_object('es', coalesce(asked_lines, lines) -> 0 ->> 'titleEs',
-        'en', coalesce(asked_lines, lines) -> 0 ->> 'titleEn')
-        as "firstTitle", jsonb_array_length(coalesce(asked_lines, lines)) as lines
+      json_build_object('es', coalesce(requested_lines, lines) -> 0 ->> 'titleEs',
+        'en', coalesce(requested_lines, lines) -> 0 ->> 'titleEn')
+        as "firstTitle", jsonb_array_length(coalesce(requested_lines, lines)) as lines
     from quote join (${sql.join(pages, sql` union `)}) page using (number)
     order by ${order} limit ${limit}`.execute(db);
   return rows;
@@ -79,7 +79,7 @@ async function foundBy(
       ? []
       : [
           sql`quote_part_keys(lines) @> array[${partKey}]`,
-          sql`(asked_lines is not null and quote_part_keys(asked_lines) @> array[${partKey}])`,
+          sql`(requested_lines is not null and quote_part_keys(requested_lines) @> array[${partKey}])`,
         ]),
   ];
 }

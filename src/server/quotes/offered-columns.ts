@@ -1,9 +1,9 @@
 import type { OrderLine } from "#domain/order/order-line.ts";
 import type { OrderTotals } from "#domain/order/order-totals.ts";
-import { type AskedLine, keptAsked } from "#domain/quote/answered-lines.ts";
+import { type RequestedLine, keptRequested } from "#domain/quote/answered-lines.ts";
 import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
 
-import { askedQuotedLineOf, quotedLineOf } from "./quoted-line.ts";
+import { requestedQuotedLineOf, quotedLineOf } from "./quoted-line.ts";
 
 type Offered = {
   lines: readonly OrderLine[];
@@ -29,7 +29,11 @@ export function offeredColumns({ lines, option, totals }: Offered) {
 }
 
 /** What was asked for, as a quote keeps it beside what it offers. */
-export function askedColumn(requested: readonly AskedLine[]): { asked_lines: string | null } {
-  const kept = keptAsked(requested);
-  return { asked_lines: kept && JSON.stringify(kept.map((line) => askedQuotedLineOf(line))) };
+export function requestedColumn(requested: readonly RequestedLine[]): {
+  requested_lines: string | null;
+} {
+  const kept = keptRequested(requested);
+  return {
+    requested_lines: kept && JSON.stringify(kept.map((line) => requestedQuotedLineOf(line))),
+  };
 }

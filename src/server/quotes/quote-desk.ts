@@ -1,7 +1,7 @@
 import type { AuditAction } from "#domain/audit/audit-action.ts";
 import { requireSeen } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { type Cents, cents, toDollars } from "#domain/money/money.ts";
+import { type Cents, cents } from "#domain/money/money.ts";
 import { keptTaxes } from "#domain/tax/kept-taxes.ts";
 import { taxedAt } from "#domain/tax/sales-tax.ts";
 import { orderTotals } from "#domain/order/order-totals.ts";
@@ -11,13 +11,14 @@ import { quoteAfter, quoteExpiry, quoteStatusAt } from "#domain/quote/quote-stat
 import { findAccountTerms } from "#server/accounts/account-terms.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
 import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
 import { insertQuoteEvent } from "./quote-event-store.ts";
-import { askedColumn, offeredColumns } from "./offered-columns.ts";
+import { requestedColumn, offeredColumns } from "./offered-columns.ts";
 import { replacementLines } from "./replacement-lines.ts";
 import { lockQuote, moveQuote, type QuoteRow, raiseQuoteVersion } from "./quote-store.ts";
 
@@ -83,18 +84,18 @@ export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDe
 function changeOf(before: QuoteRow, after: QuoteRow): AuditEntry["change"] {
   return {
     status: [before.status, after.status],
-    lines: [saidOf(before), saidOf(after)],
+    lines: [sentenceOf(before), sentenceOf(after)],
     total: [before.totalCents, after.totalCents],
     expires: [before.expiresAt?.toISOString() ?? null, after.expiresAt?.toISOString() ?? null],
   };
 }
 
-/** "2 × FILTER 19.99; 4 × PUMP2 (PUMP) 40.00; SEAL —": pieces, part and price, in brackets what was asked for. */
-function saidOf({ lines, requested }: QuoteRow): string {
+/** "2 × FILTER $19.99; 4 × PUMP2 (PUMP) $40.00; SEAL —": pieces, part and price, in brackets what was asked for. */
+function sentenceOf({ lines, requested }: QuoteRow): string {
   const words = answeredLines(lines, requested).map(({ line, offered }) => {
     if (!offered) return `${line.sku} —`;
     const instead = offered.sku === line.sku ? "" : ` (${line.sku})`;
-    return `${offered.quantity} × ${offered.sku}${instead} ${toDollars(offered.unitPrice).toFixed(2)}`;
+    return `${offered.quantity} × ${offered.sku}${instead} ${dollarsText(offered.unitPrice, "en")}`;
   });
   return words.join("; ");
 }
@@ -145,7 +146,7 @@ async function answeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswe
   });
   return {
     ...offeredColumns({ lines, option, totals }),
-    ...askedColumn(requested),
+    ...requestedColumn(requested),
     tax_rules: JSON.stringify(keptTaxes(policy, account)),
   };
 }

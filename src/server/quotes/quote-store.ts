@@ -1,7 +1,7 @@
 import { type Insertable, type Selection, sql, type Updateable } from "kysely";
 
 import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
-import type { AskedLine } from "#domain/quote/answered-lines.ts";
+import type { RequestedLine } from "#domain/quote/answered-lines.ts";
 import {
   NEW_QUOTE_STATUS,
   quoteAfter,
@@ -16,7 +16,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { literally } from "#server/platform/database/text-match.ts";
 
-import { askedLineOf, orderLineOf } from "./quoted-line.ts";
+import { requestedLineOf, orderLineOf } from "./quoted-line.ts";
 import { isDue } from "#server/platform/database/put-off.ts";
 
 const SELECTED = [
@@ -38,7 +38,7 @@ const SELECTED = [
   "tax_id_type as taxIdType",
   "tax_id_number as taxIdNumber",
   "lines",
-  "asked_lines as requested",
+  "requested_lines as requested",
   "answer_note as answerNote",
   "products_cents as productsCents",
   "shipping_cents as shippingCents",
@@ -58,14 +58,14 @@ type QuoteRecord = Selection<Tables, "quote", (typeof SELECTED)[number]>;
 /** A quote with the lines that it offers, and those that it was asked for where they are others. */
 export type QuoteRow = Omit<QuoteRecord, "lines" | "requested"> & {
   lines: OrderLine[];
-  requested: AskedLine[] | null;
+  requested: RequestedLine[] | null;
 };
 
 function quoteOf({ lines, requested, ...record }: QuoteRecord): QuoteRow {
   return {
     ...record,
     lines: lines.map((line) => orderLineOf(line)),
-    requested: requested && requested.map((line) => askedLineOf(line)),
+    requested: requested && requested.map((line) => requestedLineOf(line)),
   };
 }
 
@@ -204,7 +204,7 @@ export async function listQuotes(db: Database, filter: QuoteFilter): Promise<Quo
   if (text !== "")
     query = query.where(
       sql<boolean>`(number::text like ${like} or purchase_order ilike ${like} or lines::text ilike ${like}
-        or asked_lines::text ilike ${like})`,
+        or requested_lines::text ilike ${like})`,
     );
   const records = await query.orderBy("number", "desc").limit(limit).offset(offset).execute();
   return records.map((record) => quoteOf(record));

@@ -36,7 +36,7 @@ export type QuotedLine = {
 };
 
 /** A line as it was asked for, with what became of it. */
-export type AskedQuotedLine = QuotedLine & { fate: LineFate };
+export type RequestedQuotedLine = QuotedLine & { fate: LineFate };
 
 type QuoteTable = PartyColumns & {
   number: Generated<number>;
@@ -46,7 +46,11 @@ type QuoteTable = PartyColumns & {
   /** What is offered. */
   lines: Json<QuotedLine[]>;
   /** What was asked for; null where all of it is offered as it was. */
-  asked_lines: ColumnType<AskedQuotedLine[] | null, string | null | undefined, string | null>;
+  requested_lines: ColumnType<
+    RequestedQuotedLine[] | null,
+    string | null | undefined,
+    string | null
+  >;
   /** What staff wrote along with the last answer. */
   answer_note: Generated<string>;
   /** What of the tax each line bears, in cents; null of a quote from before it was kept. */

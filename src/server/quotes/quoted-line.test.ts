@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money/money.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
 
-import { askedLineOf, askedQuotedLineOf, orderLineOf, quotedLineOf } from "./quoted-line.ts";
+import {
+  requestedLineOf,
+  requestedQuotedLineOf,
+  orderLineOf,
+  quotedLineOf,
+} from "./quoted-line.ts";
 
 const LINE: OrderLine = {
   partId: 7,
@@ -54,7 +59,7 @@ describe("a line that a quote keeps", () => {
   it("is kept as it was asked for with what became of it", () => {
     const fate = { is: "unavailable", note: "Ya no se fabrica" } as const;
     const kept = { ...WITH_UNIT, fate };
-    expect(askedQuotedLineOf({ line: LINE, fate })).toEqual(kept);
-    expect(askedLineOf(kept)).toEqual({ line: LINE, fate });
+    expect(requestedQuotedLineOf({ line: LINE, fate })).toEqual(kept);
+    expect(requestedLineOf(kept)).toEqual({ line: LINE, fate });
   });
 });

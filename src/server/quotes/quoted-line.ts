@@ -1,8 +1,8 @@
 import { cents } from "#domain/money/money.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
-import type { AskedLine } from "#domain/quote/answered-lines.ts";
+import type { RequestedLine } from "#domain/quote/answered-lines.ts";
 
-import type { AskedQuotedLine, QuotedLine } from "./quote-tables.ts";
+import type { RequestedQuotedLine, QuotedLine } from "./quote-tables.ts";
 
 /** A line as a quote keeps it. */
 export function quotedLineOf(line: OrderLine): QuotedLine {
@@ -42,11 +42,11 @@ export function orderLineOf(kept: QuotedLine): OrderLine {
 }
 
 /** A line as it was asked for, as a quote keeps it. */
-export function askedQuotedLineOf({ line, fate }: AskedLine): AskedQuotedLine {
+export function requestedQuotedLineOf({ line, fate }: RequestedLine): RequestedQuotedLine {
   return { ...quotedLineOf(line), fate };
 }
 
 /** The line that was asked for, and what became of it. */
-export function askedLineOf({ fate, ...kept }: AskedQuotedLine): AskedLine {
+export function requestedLineOf({ fate, ...kept }: RequestedQuotedLine): RequestedLine {
   return { line: orderLineOf(kept), fate };
 }

@@ -2,7 +2,7 @@ import { cappedQuantity } from "#domain/cart/cart-quantity.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
 import type { GivenLine } from "#domain/quote/quote-answer.ts";
 import { draftLine } from "#server/checkout/draft-line.ts";
-import { findNumbersOf } from "#server/own-numbers/own-number-store.ts";
+import { firstNumbersOf } from "#server/own-numbers/name-lines.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -24,13 +24,13 @@ export async function replacementLines(
   const skus = offers.map(({ sku }) => sku);
   if (skus.length === 0) return new Map();
   const parts = await findSellableParts(db, { skus, priceLevel: null, storefront });
-  const numbers = accountId === null ? new Map() : await findNumbersOf(db, accountId, skus);
+  const numbers = await firstNumbersOf(db, accountId, skus);
   const lines = offers.flatMap(({ sku, quantity, unitPrice }) => {
     const part = parts.get(sku);
     if (!part || cappedQuantity(quantity, part.position) === 0) return [];
     const priced = { part: { ...part, price: unitPrice }, quantity, unit: "", sold: undefined };
     const line: OrderLine = draftLine(priced, storefront);
-    return [[sku, { ...line, ownNumber: numbers.get(sku)?.[0] ?? "" }] as const];
+    return [[sku, { ...line, ownNumber: numbers.get(sku) ?? "" }] as const];
   });
   return new Map(lines);
 }

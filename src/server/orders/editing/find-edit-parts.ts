@@ -2,10 +2,10 @@ import type { EditPartsRequest } from "#contract/order-edits.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
 import type { PhonePartNeeds } from "#server/orders/phone/find-phone-parts.ts";
-import { findPartsInstead, type FoundParts } from "#server/orders/phone/parts-instead.ts";
+import { findPartsInstead, type PartsInstead } from "#server/orders/phone/parts-instead.ts";
 
 export type EditPartNeeds = PhonePartNeeds;
-export type FoundEditParts = FoundParts;
+export type FoundEditParts = PartsInstead;
 
 /**
  * Parts for an order that is edited, as its customer would buy them: those that replace one of its parts first, then

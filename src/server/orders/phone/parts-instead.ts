@@ -5,7 +5,7 @@ import { replacingSkus } from "#server/parts/replacing-parts.ts";
 import { findPhoneParts, type PhonePartNeeds } from "./find-phone-parts.ts";
 import { phoneCaller } from "./phone-calling.ts";
 
-export type FoundParts = EditPartsResponse["items"];
+export type PartsInstead = EditPartsResponse["items"];
 
 type Wanted = {
   buyer: PhoneBuyer;
@@ -17,7 +17,7 @@ type Wanted = {
 export async function findPartsInstead(
   needs: PhonePartNeeds,
   { buyer, text, instead }: Wanted,
-): Promise<FoundParts> {
+): Promise<PartsInstead> {
   const { db } = needs;
   const { caller } = await phoneCaller(db, buyer);
   const skus = instead ? await replacingSkus(db, instead) : [];
@@ -27,6 +27,6 @@ export async function findPartsInstead(
   return [...marked(options, true), ...marked(others, false)];
 }
 
-function marked(parts: readonly PhonePart[], isOption: boolean): FoundParts {
+function marked(parts: readonly PhonePart[], isOption: boolean): PartsInstead {
   return parts.map((part) => Object.assign({}, part, { isOption }));
 }

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { type QuoteRequest, useQuoteRequest } from "./use-quote-request.ts";
+import { type RequestForm, useQuoteRequest } from "./use-quote-request.ts";
 import type { Checkout } from "./use-checkout.ts";
 import "#web/styles/quote-dialog.css";
 
@@ -50,7 +50,7 @@ export function QuoteDialog({ checkout, onClose }: Props) {
         }}
       >
         <p>{t("effect")}</p>
-        <AskedParts items={checkout.items} />
+        <RequestedParts items={checkout.items} />
         <RequestFields request={request} isGuest={checkout.draft.owner === ""} />
         {refused !== undefined && (
           <Notice kind="bad">
@@ -62,13 +62,13 @@ export function QuoteDialog({ checkout, onClose }: Props) {
   );
 }
 
-function AskedParts({ items }: { items: readonly CartItem[] }) {
+function RequestedParts({ items }: { items: readonly CartItem[] }) {
   const t = useTranslations("checkout.quote");
   const pieces = items.reduce((sum, { cartQty }) => sum + cartQty, 0);
   return (
     <section>
       <h3>{t("parts", { lines: items.length, pieces })}</h3>
-      <ul className="quote-asked">
+      <ul className="quote-requested">
         {items.map(({ sku, cartQty, display }) => (
           <li key={sku}>
             <span className="figures">{t("pieces", { count: cartQty })}</span>
@@ -83,7 +83,7 @@ function AskedParts({ items }: { items: readonly CartItem[] }) {
 }
 
 /** Where the answer goes, of a guest, and what the parts alone do not say. */
-function RequestFields({ request, isGuest }: { request: QuoteRequest; isGuest: boolean }) {
+function RequestFields({ request, isGuest }: { request: RequestForm; isGuest: boolean }) {
   const t = useTranslations("checkout.quote");
   const { email, emailError, message, isBusy, change } = request;
   return (

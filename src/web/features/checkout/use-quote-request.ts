@@ -15,7 +15,7 @@ import { type PlacingOutcome, requestQuote } from "./place-call.ts";
 import { leaveFor } from "./placing-state.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-export type QuoteRequest = ReturnType<typeof useQuoteRequest>;
+export type RequestForm = ReturnType<typeof useQuoteRequest>;
 
 /** What is typed of a request for a quote, and the way to send it: once, however often it is pressed. */
 export function useQuoteRequest(checkout: Checkout) {

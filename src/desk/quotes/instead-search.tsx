@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** Finds a part to offer in the place of another: what replaces it stands there at once, others by number or words. */
-export function PartSearch({ quoteNumber, requested, error, onPart }: Props) {
+export function InsteadSearch({ quoteNumber, requested, error, onPart }: Props) {
   const t = useDeskTexts("quotes.answer.search");
   const [typed, setTyped] = useState("");
   const typedText = useDeferredValue(typed).trim();
