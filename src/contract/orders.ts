@@ -166,7 +166,7 @@ export const ShownLine = z.strictObject({
 });
 
 /** A line of a quote as it was asked for. */
-const RequestedLine = ShownLine.pick({
+const LineOfRequest = ShownLine.pick({
   position: true,
   sku: true,
   part_number: true,
@@ -187,9 +187,9 @@ const ShownAnswer = z.strictObject({
   /** For the customer; empty where nothing was written, and for whoever only has the link. */
   note: z.string(),
   /** What the shop cannot supply: it costs nothing and is not ordered. */
-  unavailable: z.array(RequestedLine),
+  unavailable: z.array(LineOfRequest),
   /** What was asked for where `items` has another part at the same position. */
-  replaced: z.array(RequestedLine.extend({ reason: z.enum(REPLACEMENT_REASONS) })),
+  replaced: z.array(LineOfRequest.extend({ reason: z.enum(REPLACEMENT_REASONS) })),
 });
 export type ShownAnswer = z.infer<typeof ShownAnswer>;
 

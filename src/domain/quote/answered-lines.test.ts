@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { cents } from "../money/money.ts";
 import type { OrderLine } from "../order/order-line.ts";
-import { answeredLines, type RequestedLine, keptRequested } from "./answered-lines.ts";
+import { answeredLines, type LineOfRequest, keptRequested } from "./answered-lines.ts";
 
 const line = (sku: string): OrderLine => ({
   partId: 1,
@@ -20,12 +20,12 @@ const line = (sku: string): OrderLine => ({
   flags: { isElectrical: false, isSpecialOrder: false, needsVinCheck: false },
 });
 const [a, b, c, d] = [line("A"), line("B"), line("C"), line("D")];
-const offered = (one: OrderLine): RequestedLine => ({ line: one, fate: { is: "offered" } });
-const gone = (one: OrderLine): RequestedLine => ({
+const offered = (one: OrderLine): LineOfRequest => ({ line: one, fate: { is: "offered" } });
+const gone = (one: OrderLine): LineOfRequest => ({
   line: one,
   fate: { is: "unavailable", note: "" },
 });
-const replaced = (one: OrderLine): RequestedLine => ({
+const replaced = (one: OrderLine): LineOfRequest => ({
   line: one,
   fate: { is: "replaced", reason: "other", note: "" },
 });

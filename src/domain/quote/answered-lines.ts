@@ -14,10 +14,10 @@ export type LineFate =
   | { is: "unavailable"; note: string };
 
 /** A line as it was asked for, and what became of it. */
-export type RequestedLine = { line: OrderLine; fate: LineFate };
+export type LineOfRequest = { line: OrderLine; fate: LineFate };
 
 /** The same by its position, with what is offered for it; null where nothing is. */
-export type AnsweredLine = RequestedLine & { position: number; offered: OrderLine | null };
+export type AnsweredLine = LineOfRequest & { position: number; offered: OrderLine | null };
 
 /**
  * The lines of a quote as they were asked for, by their positions from 1 on. `offered` are those that cost something and
@@ -26,10 +26,10 @@ export type AnsweredLine = RequestedLine & { position: number; offered: OrderLin
  */
 export function answeredLines(
   offered: readonly OrderLine[],
-  requested: readonly RequestedLine[] | null,
+  requested: readonly LineOfRequest[] | null,
 ): AnsweredLine[] {
   const lines =
-    requested ?? offered.map((line): RequestedLine => ({ line, fate: { is: "offered" } }));
+    requested ?? offered.map((line): LineOfRequest => ({ line, fate: { is: "offered" } }));
   const left = [...offered];
   return lines.map(({ line, fate }, index) => {
     const mine = fate.is === "unavailable" ? null : (left.shift() ?? null);
@@ -38,6 +38,6 @@ export function answeredLines(
 }
 
 /** What an answer keeps of what was asked for: nothing where every line is offered as it was. */
-export function keptRequested(lines: readonly RequestedLine[]): readonly RequestedLine[] | null {
+export function keptRequested(lines: readonly LineOfRequest[]): readonly LineOfRequest[] | null {
   return lines.every(({ fate }) => fate.is === "offered") ? null : lines;
 }

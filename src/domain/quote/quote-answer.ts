@@ -1,7 +1,7 @@
 import { ShopError } from "../error/shop-error.ts";
 import type { Cents } from "../money/money.ts";
 import type { OrderLine } from "../order/order-line.ts";
-import type { AnsweredLine, RequestedLine, LineFate, ReplacementReason } from "./answered-lines.ts";
+import type { AnsweredLine, LineOfRequest, LineFate, ReplacementReason } from "./answered-lines.ts";
 
 /** A part in the place of the one that was asked for. */
 export type Replacement = { sku: string; reason: ReplacementReason; note: string };
@@ -40,7 +40,7 @@ export function answerLines(
   lines: readonly AnsweredLine[],
   given: readonly GivenLine[],
   parts: ReadonlyMap<string, OrderLine>,
-): { offered: OrderLine[]; requested: RequestedLine[] } {
+): { offered: OrderLine[]; requested: LineOfRequest[] } {
   requireAnswerable(lines, given);
   const words = lines.map((line) => ({ line: line.line, ...offerOf(line, { given, parts }) }));
   return {

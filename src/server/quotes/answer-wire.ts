@@ -12,7 +12,7 @@ export function linesToShow({ lines, requested }: QuoteRow): OrderLine[] {
 }
 
 type Viewed = { locale: Locale; isWhole: boolean; pictures: Pictures };
-type RequestedLine = ShownAnswer["unavailable"][number];
+type LineOfRequest = ShownAnswer["unavailable"][number];
 
 /** What an answer says beside its prices; the words of the shop are its customer's alone. */
 export function shownAnswer(
@@ -37,7 +37,7 @@ function requestedLine(
   { position, line }: AnsweredLine,
   { note }: Exclude<LineFate, { is: "offered" }>,
   { locale, isWhole, pictures }: Viewed,
-): RequestedLine {
+): LineOfRequest {
   return {
     position,
     sku: line.sku,

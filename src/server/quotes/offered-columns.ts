@@ -1,6 +1,6 @@
 import type { OrderLine } from "#domain/order/order-line.ts";
 import type { OrderTotals } from "#domain/order/order-totals.ts";
-import { type RequestedLine, keptRequested } from "#domain/quote/answered-lines.ts";
+import { type LineOfRequest, keptRequested } from "#domain/quote/answered-lines.ts";
 import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
 
 import { requestedQuotedLineOf, quotedLineOf } from "./quoted-line.ts";
@@ -29,7 +29,7 @@ export function offeredColumns({ lines, option, totals }: Offered) {
 }
 
 /** What was asked for, as a quote keeps it beside what it offers. */
-export function requestedColumn(requested: readonly RequestedLine[]): {
+export function requestedColumn(requested: readonly LineOfRequest[]): {
   requested_lines: string | null;
 } {
   const kept = keptRequested(requested);

@@ -1,7 +1,7 @@
 import { type Insertable, type Selection, sql, type Updateable } from "kysely";
 
 import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
-import type { RequestedLine } from "#domain/quote/answered-lines.ts";
+import type { LineOfRequest } from "#domain/quote/answered-lines.ts";
 import {
   NEW_QUOTE_STATUS,
   quoteAfter,
@@ -58,7 +58,7 @@ type QuoteRecord = Selection<Tables, "quote", (typeof SELECTED)[number]>;
 /** A quote with the lines that it offers, and those that it was asked for where they are others. */
 export type QuoteRow = Omit<QuoteRecord, "lines" | "requested"> & {
   lines: OrderLine[];
-  requested: RequestedLine[] | null;
+  requested: LineOfRequest[] | null;
 };
 
 function quoteOf({ lines, requested, ...record }: QuoteRecord): QuoteRow {

@@ -1,6 +1,6 @@
 import { cents } from "#domain/money/money.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
-import type { RequestedLine } from "#domain/quote/answered-lines.ts";
+import type { LineOfRequest } from "#domain/quote/answered-lines.ts";
 
 import type { RequestedQuotedLine, QuotedLine } from "./quote-tables.ts";
 
@@ -42,11 +42,11 @@ export function orderLineOf(kept: QuotedLine): OrderLine {
 }
 
 /** A line as it was asked for, as a quote keeps it. */
-export function requestedQuotedLineOf({ line, fate }: RequestedLine): RequestedQuotedLine {
+export function requestedQuotedLineOf({ line, fate }: LineOfRequest): RequestedQuotedLine {
   return { ...quotedLineOf(line), fate };
 }
 
 /** The line that was asked for, and what became of it. */
-export function requestedLineOf({ fate, ...kept }: RequestedQuotedLine): RequestedLine {
+export function requestedLineOf({ fate, ...kept }: RequestedQuotedLine): LineOfRequest {
   return { line: orderLineOf(kept), fate };
 }
