@@ -36,7 +36,8 @@ import { createCallLimit, createFailureLimit } from "#server/platform/limits/cal
 import { eachAlone } from "#server/platform/process/each-alone.ts";
 import { quoteBeginningRoute } from "#server/quotes/begin-quote-route.ts";
 import { quoteListRoutes } from "#server/quotes/quote-desk-routes.ts";
-import { quoteDeskRoutes, quoteRoutes } from "#server/quotes/quote-routes.ts";
+import { quoteDeskRoutes } from "#server/quotes/quote-answer-routes.ts";
+import { quoteRoutes } from "#server/quotes/quote-routes.ts";
 import { renewQuoteLink } from "#server/quotes/renew-quote-link.ts";
 import { reopenOffer } from "#server/quotes/reopen-offer.ts";
 

@@ -10,6 +10,7 @@ import { orderEditRoutes } from "#server/orders/editing/edit-routes.ts";
 import { restRoutes } from "#server/orders/editing/rest-routes.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import { createRestMail } from "#server/orders/orders/rest-mail.ts";
+import { findPartsInstead } from "#server/orders/phone/parts-instead.ts";
 import { createPhoneDesk } from "#server/orders/phone/phone-desk.ts";
 import { phoneOrderRoutes } from "#server/orders/phone/phone-order-routes.ts";
 import { createPhoneOrderPlacing } from "#server/orders/phone/place-phone-order.ts";
@@ -20,6 +21,8 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { databaseNow } from "#server/platform/database/trusted-clock.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { createQuotePartSearch } from "#server/quotes/find-quote-parts.ts";
+import { quotePartRoute } from "#server/quotes/quote-part-route.ts";
 import type { CalculateShipping } from "#server/shipping/calculate-shipping.ts";
 import type { QuoteShipping } from "#server/shipping/quote-shipping.ts";
 
@@ -55,8 +58,13 @@ export function composePhoneOrders({ shop, byWords, garage, ...needs }: Needs): 
   });
   const editing = createOrderEditing({ ...needs, db, findParts, databaseNow });
   const rest = createRestCancelling({ ...needs, db, tellRest: createRestMail(needs.links) });
+  const found = { ...needs, db, findParts };
+  const quoteParts = createQuotePartSearch({
+    db,
+    findInstead: (wanted) => findPartsInstead(found, wanted),
+  });
   return {
-    staff: [phoneOrderRoutes(desk), orderEditRoutes(editing)],
+    staff: [phoneOrderRoutes(desk), orderEditRoutes(editing), quotePartRoute(quoteParts)],
     manager: [restRoutes(rest)],
   };
 }

@@ -173,6 +173,7 @@ const OrderInvoice = z.strictObject({
 
 /** An order as staff sees it: whole, and without its link, which is its holder's (decisions §11). */
 export const DeskOrder = ShownOrder.omit({
+  answer: true,
   validator: true,
   status: true,
   isOwner: true,

@@ -5,7 +5,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { SentOrderDraft } from "./order-draft.ts";
 import { ShownOrder } from "./orders.ts";
-import { PhoneBuyer } from "./phone-orders.ts";
+import { PhoneBuyer, PhonePart } from "./phone-orders.ts";
 
 const QuoteNumber = z.int().positive();
 
@@ -80,6 +80,7 @@ export const DeskQuote = ShownOrder.pick({
   expiresAt: true,
   email: true,
   items: true,
+  answer: true,
   shippingAddress: true,
   billingAddress: true,
   shippingOption: true,
@@ -100,7 +101,7 @@ export const DeskQuote = ShownOrder.pick({
   /** Goes along with each change, which is refused where somebody changed it meanwhile. */
   version: z.int(),
   status: z.enum(QUOTE_STATUSES),
-  /** What the shop knows of its lines' parts now; none of a part that it sells no more. */
+  /** What the shop knows now of the part that each line offers, or asks for where it offers none; none of one that it sells no more. */
   parts: z.array(
     z.strictObject({
       position: z.int(),
@@ -135,3 +136,18 @@ export type DeskQuote = z.infer<typeof DeskQuote>;
 
 export const DeskQuoteResponse = z.strictObject({ status: z.literal("success"), quote: DeskQuote });
 export type DeskQuoteResponse = z.infer<typeof DeskQuoteResponse>;
+
+/** POST admin/quotes/parts: parts of a text, or those that replace one, as the quote's customer would buy them. */
+export const QuotePartsRequest = z.strictObject({
+  quoteNumber: QuoteNumber,
+  text: z.string().max(200).nullish(),
+  instead: z.string().max(100).nullish(),
+});
+export type QuotePartsRequest = z.infer<typeof QuotePartsRequest>;
+
+/** Those that replace the part come first; of them the wire says so. */
+export const QuotePartsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(PhonePart.extend({ isOption: z.boolean() })),
+});
+export type QuotePartsResponse = z.infer<typeof QuotePartsResponse>;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
 import { CANCELLED_WAYS, TRANSFER_STAGES } from "#domain/payment/cancelled-way.ts";
 import { GATEWAY_METHODS } from "#domain/payment/payment-method.ts";
+import { REPLACEMENT_REASONS } from "#domain/quote/answered-lines.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { UNTAXED_REASONS } from "#domain/tax/sales-tax.ts";
 
@@ -164,6 +165,34 @@ export const ShownLine = z.strictObject({
   arrives_on: z.iso.date().nullable(),
 });
 
+/** A line of a quote as it was asked for. */
+const LineOfRequest = ShownLine.pick({
+  position: true,
+  sku: true,
+  part_number: true,
+  title: true,
+  image_route: true,
+  quantity: true,
+  unit: true,
+  own_number: true,
+  price: true,
+  core: true,
+}).extend({
+  /** What the shop notes at it; empty where it says nothing, and for whoever only has the link. */
+  note: z.string(),
+});
+
+/** What an answer says beside its prices; `items` are what it offers, and keep the positions of what was asked for. */
+const ShownAnswer = z.strictObject({
+  /** For the customer; empty where nothing was written, and for whoever only has the link. */
+  note: z.string(),
+  /** What the shop cannot supply: it costs nothing and is not ordered. */
+  unavailable: z.array(LineOfRequest),
+  /** What was asked for where `items` has another part at the same position. */
+  replaced: z.array(LineOfRequest.extend({ reason: z.enum(REPLACEMENT_REASONS) })),
+});
+export type ShownAnswer = z.infer<typeof ShownAnswer>;
+
 /** What left together. */
 export const ShownParcel = z.strictObject({
   carrier: z.string(),
@@ -230,6 +259,8 @@ export const ShownOrder = z.strictObject({
    * the order itself that the shop took by phone, or a change of which comes to more; null when nothing is.
    */
   offer: OrderReference.nullable(),
+  /** Of a quote. Optional until the next release: a process of the version before does not say it (ADR 0075). */
+  answer: ShownAnswer.optional(),
   /** What of it is to change once its customer has paid the difference; null where nothing is. */
   proposal: ShownProposal.nullable(),
   history: z.array(

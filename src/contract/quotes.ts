@@ -2,16 +2,25 @@ import { z } from "zod";
 
 import { SentOrderDraft } from "./order-draft.ts";
 import { CardData, OrderReference, PaypalData, PaytraceData, ShownOrder } from "./orders.ts";
+import { LONGEST_LINE_NOTE, REPLACEMENT_REASONS } from "#domain/quote/answered-lines.ts";
+import { LONGEST_QUOTE_MESSAGE } from "#domain/quote/quote-message.ts";
+import { LEAST_QUOTE_DAYS, MOST_QUOTE_DAYS } from "#domain/quote/quote-status.ts";
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
-const Message = z.string().max(2_000);
+const Message = z.string().max(LONGEST_QUOTE_MESSAGE);
 
 /** What names a quote in its address: quote-{number}-{validator}. */
 const QuotePath = z.string().max(200);
 
 /** POST orders/quote: a draft; no payment comes along. */
-export const QuoteRequest = z.strictObject({ order: SentOrderDraft });
+export const QuoteRequest = z.strictObject({
+  order: SentOrderDraft,
+  /** For the shop, on the quote's page: what the parts alone do not say. */
+  message: Message.nullish(),
+});
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
 export const QuotePlacedResponse = z.strictObject({
   status: z.literal("success"),
   order: OrderReference,
@@ -45,20 +54,39 @@ const Dollars = z.number().nonnegative().max(10_000_000).multipleOf(0.01);
 const Version = z.int().nullish();
 const Days = z.strictObject({ min: z.int().nonnegative(), max: z.int().nonnegative() });
 
-/** POST admin/quotes/answer: every line of the quote with its price. */
+const LineNote = z.string().max(LONGEST_LINE_NOTE);
+
+/** What is offered for a line that was asked for: that part, or another one in its place, with why. */
+const LineOffer = z.strictObject({
+  position: Number,
+  price: Dollars,
+  quantity: z.int().min(1).max(MOST_OF_A_LINE),
+  instead: z
+    .strictObject({
+      sku: z.string().min(1).max(100),
+      reason: z.enum(REPLACEMENT_REASONS),
+      note: LineNote.nullish(),
+    })
+    .nullish(),
+});
+
+/** A line that the shop cannot supply: it costs nothing and is not ordered. */
+const LineRefusal = z.strictObject({
+  position: Number,
+  unavailable: z.strictObject({ note: LineNote.nullish() }),
+});
+export type AnswerLine = z.infer<typeof LineOffer> | z.infer<typeof LineRefusal>;
+
+/** POST admin/quotes/answer: every line that was asked for. */
 export const AnswerQuoteRequest = z.strictObject({
   quoteNumber: Number,
   version: Version,
   lines: z
-    .array(
-      z.strictObject({
-        position: Number,
-        price: Dollars,
-        quantity: z.int().min(1).max(MOST_OF_A_LINE),
-      }),
-    )
+    .array(z.union([LineOffer, LineRefusal]))
     .min(1)
     .max(200),
+  /** For how many days it holds; without it for as many as usual. */
+  days: z.int().min(LEAST_QUOTE_DAYS).max(MOST_QUOTE_DAYS).nullish(),
   shipping: z.strictObject({
     carrier: z.string().min(1).max(80),
     service: z.string().min(1).max(80),

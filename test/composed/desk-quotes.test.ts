@@ -80,7 +80,7 @@ describe("the list of quotes (decisions §11)", () => {
     ]);
     expect(await numbersOf({ status: "answered" })).toEqual([standing]);
     expect(await numbersOf({ status: "expired" })).toEqual([over]);
-    expect(await got(over)).toMatchObject({ status: "expired", steps: [] });
+    expect(await got(over)).toMatchObject({ status: "expired", steps: ["answer"] });
   });
 
   it("is closed to customers", async () => {

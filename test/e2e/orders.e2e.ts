@@ -174,7 +174,7 @@ describe("a quote (decisions §7)", () => {
     const shopper = await withSession(email);
     const { page } = shopper;
     await visit(shopper, `/order/${quote}`);
-    await page.getByText("Sale el lunes.").waitFor();
+    await page.locator(".order-answer", { hasText: "Sale el lunes." }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.getByRole("textbox", { name: "Escribir a la tienda" }).fill("¿Y si son tres?");
     await page.getByRole("button", { name: "Enviar mensaje" }).click();

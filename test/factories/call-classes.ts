@@ -216,6 +216,7 @@ export const CLASSES = {
     "POST admin/quotes/decline",
     "POST admin/quotes/get",
     "POST admin/quotes/message",
+    "POST admin/quotes/parts",
     "POST admin/returns",
     "POST admin/returns/authorize",
     "POST admin/returns/close",

@@ -10,6 +10,7 @@ import type {
 
 import { CHANGE_SAMPLES, UNPAID } from "./change-mail-samples.ts";
 import { INVOICE_SAMPLES } from "./invoice-mail-samples.ts";
+import { quoteSamples } from "./quote-mail-samples.ts";
 
 const LINK = "https://tienda.example/new-password/abc-123";
 const ACCOUNT = { name: "Ana", link: LINK };
@@ -262,8 +263,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   payout_given: PAYOUT,
   payout_changed: PAYOUT,
   payout_paid: PAYOUT,
-  quote_placed: ORDER,
-  quote_answered: { ...ORDER, until: "8 de diciembre de 2026" },
+  ...quoteSamples(ORDER),
   order_list: {
     name: "",
     link: "https://tienda.example/",

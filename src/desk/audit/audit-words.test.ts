@@ -90,7 +90,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
         "verification",
       ],
     ],
-    ["quote", ["status", "total", "message", "customer"]],
+    ["quote", ["status", "lines", "total", "expires", "message", "customer"]],
     ["return", ["status", "refund_cents", "refund_way", "send_by", "message", "order"]],
     ["claim", ["status", "credit_cents", "credit_way", "paid_at", "order"]],
     ["core", ["status", "quantity", "due_at", "credit_cents"]],

@@ -19,6 +19,7 @@ const FIELD_PATHS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     tax_id_number: "customers.fields.taxId",
   },
   booklet: { parts: "catalogs.fields.parts" },
+  quote: { expires: "quotes.fields.expires", lines: "quotes.fields.lines" },
   part: {
     coreCents: "parts.fields.core",
     brandId: "parts.fields.brand",

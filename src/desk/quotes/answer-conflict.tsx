@@ -1,6 +1,7 @@
 import type { DeskQuote } from "#contract/desk-quotes.ts";
 import { toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
+import { REPLACEMENT_REASONS } from "#domain/quote/answered-lines.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { ThingConflict } from "#desk/ui/acts/thing-conflict.tsx";
@@ -10,9 +11,18 @@ import type { FieldValue } from "#desk/ui/form/merge-versions.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
-import { isAmountField, joinedAnswer, lineField, metAnswers } from "./answer-versions.ts";
+import {
+  type AnswerVersions,
+  isAmountField,
+  joinedAnswer,
+  lineField,
+  metAnswers,
+  partsIn,
+} from "./answer-versions.ts";
+import { quoteLines } from "./quote-parts.ts";
 import { serviceName } from "./service-name.ts";
 import type { TypedAnswer } from "./typed-answer.ts";
+import { LINE_OFFERS } from "./typed-line.ts";
 import { useSeenQuote } from "./use-seen-quote.ts";
 
 type Props = {
@@ -35,7 +45,7 @@ export function AnswerConflict(props: Props) {
   const { opened, typed, now, isUnsure, onGoOn, onLeave, onClose } = props;
   const t = useDeskTexts("quotes");
   const versions = { opened, typed, now, locale: useShopLocale() };
-  const { nameOf, say } = useAnswerWords(now);
+  const { nameOf, say } = useAnswerWords(versions);
   const [before, after] = [useSeenQuote(opened), useSeenQuote(now)];
   const met = metAnswers(versions);
   if (isUnsure || !now.steps.includes("answer"))
@@ -74,20 +84,33 @@ export function AnswerConflict(props: Props) {
 }
 
 /** What the fields of an answer are called, and how they read. */
-function useAnswerWords({ items }: Pick<DeskQuote, "items">) {
+function useAnswerWords(versions: AnswerVersions) {
   const t = useDeskTexts("quotes");
   const format = useFormat();
+  const lines = quoteLines(versions.now);
+  const parts = partsIn(versions);
   const nameOf = (field: string) => {
     const line = lineField(field);
     if (line) {
-      const part = items.find(({ position }) => position === line.position);
-      return `${part?.part_number ?? line.position}: ${t(`answer.${line.of}`)}`;
+      const part = lines.find(({ position }) => position === line.position)?.requested;
+      return `${part?.number ?? line.position}: ${t(`answer.${line.of}`)}`;
     }
     return ONCE[field] === undefined ? field : t(`answer.${ONCE[field]}`);
+  };
+  const offerWords = (text: string) => {
+    const offer = LINE_OFFERS.find((one) => one === text);
+    return offer ? t(`answer.offers.${offer}`) : (parts.get(text)?.number ?? text);
+  };
+  const reasonWords = (text: string) => {
+    const reason = REPLACEMENT_REASONS.find((one) => one === text);
+    return reason ? t(`answer.reasons.${reason}`) : text;
   };
   const say = (field: string, value: FieldValue) => {
     const text = String(value).trim();
     if (text === "") return "—";
+    const of = lineField(field)?.of;
+    if (of === "offer") return offerWords(text);
+    if (of === "reason") return reasonWords(text);
     const amount = isAmountField(field) ? typedDollars(text) : undefined;
     if (amount !== undefined) return format.money(toDollars(amount));
     return field === "service" ? serviceName(text, t) : text;

@@ -1,6 +1,5 @@
 import type { DeskQuote } from "#contract/desk-quotes.ts";
 import { toDollars } from "#domain/money/money.ts";
-import { QUOTE_DAYS } from "#domain/quote/quote-status.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -13,10 +12,13 @@ import { DeskWordsField } from "#desk/ui/form/desk-words-field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { AnswerConflict } from "./answer-conflict.tsx";
-import { usePartNow } from "./part-now.ts";
+import type { AnswerFields } from "./answer-fields.ts";
+import { AnswerLineFields } from "./answer-line.tsx";
+import { quoteLines } from "./quote-parts.ts";
 import { serviceName } from "./service-name.ts";
 import { type AnswerProblem, answerSums, type TypedAnswer } from "./typed-answer.ts";
 import { type Answering, useQuoteAnswer } from "./use-quote-answer.ts";
+import { ValidDays } from "./valid-days.tsx";
 
 /**
  * The shop's prices for a quote, line by line, and how it is shipped. What was typed stays when it is refused; where
@@ -56,11 +58,12 @@ export function AnswerDialog({ quote, onClose }: Answering) {
       onClose={onClose}
       onSend={() => first.guard(answer.run)}
     >
-      <p>{t("answer.effect", { days: opened.offerDays ?? QUOTE_DAYS })}</p>
-      {opened.items.map((line) => (
-        <LineFields key={line.position} {...fields} line={line} />
+      <p>{t("answer.effect")}</p>
+      {quoteLines(opened).map((line) => (
+        <AnswerLineFields key={line.position} {...fields} line={line} />
       ))}
       <ShippingFields {...fields} />
+      <ValidDays {...fields} />
       <AnswerSums quote={opened} typed={typed} />
       <DeskWordsField
         form={fields}
@@ -74,56 +77,23 @@ export function AnswerDialog({ quote, onClose }: Answering) {
   );
 }
 
-const WRONG = ["price", "quantity", "carrier", "shipping", "daysFrom", "daysTo"] as const;
+const WRONG = [
+  "price",
+  "quantity",
+  "part",
+  "offer",
+  "carrier",
+  "shipping",
+  "daysFrom",
+  "daysTo",
+  "validDays",
+] as const;
 
 function wrongOf(problem: AnswerProblem): (typeof WRONG)[number] {
   return WRONG.find((one) => problem.startsWith(one)) ?? "price";
 }
 
-type FieldsProps = {
-  quote: DeskQuote;
-  typed: TypedAnswer;
-  errorOf: (name: string) => string | undefined;
-  change: (changes: Partial<TypedAnswer>) => void;
-};
-
-function LineFields(props: FieldsProps & { line: DeskQuote["items"][number] }) {
-  const { quote, line, typed, change } = props;
-  const t = useDeskTexts("quotes.answer");
-  const { position } = line;
-  const partNow = usePartNow(quote);
-  const here = typed.lines[position] ?? { price: "", quantity: "" };
-  const set = (changes: Partial<typeof here>) =>
-    change({ lines: { ...typed.lines, [position]: { ...here, ...changes } } });
-  return (
-    <fieldset className="answer-line">
-      <legend>
-        <span className="mono">{line.part_number}</span> {line.title}
-      </legend>
-      <p className="small muted">{partNow(position).join(" · ")}</p>
-      <div className="form-columns">
-        <DeskTextField
-          form={props}
-          name={`quantity.${position}`}
-          label={t("quantity")}
-          value={here.quantity}
-          onChange={(quantity) => set({ quantity })}
-          isFigure
-        />
-        <DeskTextField
-          form={props}
-          name={`price.${position}`}
-          label={t("price")}
-          value={here.price}
-          onChange={(price) => set({ price })}
-          isFigure
-        />
-      </div>
-    </fieldset>
-  );
-}
-
-function ShippingFields(props: FieldsProps) {
+function ShippingFields(props: AnswerFields) {
   const { typed, change } = props;
   const t = useDeskTexts("quotes");
   const services = new Set<string>([...SHIPPING_SERVICES, typed.service]);

@@ -4,6 +4,7 @@ import { shownLine } from "../../../test/factories/shown-line.ts";
 
 import { joinedAnswer, lineField, metAnswers } from "./answer-versions.ts";
 import { answerAtFirst, type TypedAnswer } from "./typed-answer.ts";
+import { EMPTY_LINE } from "./typed-line.ts";
 
 const locale = "en" as const;
 
@@ -46,7 +47,7 @@ const typed = (changes: Partial<TypedAnswer> = {}): TypedAnswer => ({
   ...changes,
 });
 const priced = (price: string) => ({
-  lines: { ...answerAtFirst(opened, locale).lines, 1: { price, quantity: "2" } },
+  lines: { ...answerAtFirst(opened, locale).lines, 1: { ...EMPTY_LINE, price, quantity: "2" } },
 });
 
 describe("a quote that two people answer", () => {
@@ -91,6 +92,32 @@ describe("a quote that two people answer", () => {
     expect(both).toEqual([{ field: "shipping", base: "", mine: "x", theirs: "8.00" }]);
   });
 
+  it("asks what is to be in the place of a line that both answered, and knows the part again", () => {
+    const part = { sku: "C", number: "C-1", title: "Otro", core: 0, needs_vin_check: false };
+    const lines = {
+      ...answerAtFirst(opened, locale).lines,
+      2: { ...EMPTY_LINE, offer: "other" as const, part, price: "7", quantity: "1" },
+    };
+    const [first, second] = opened.items;
+    const theirs = quote(20, {
+      ...answered,
+      items: [first],
+      answer: { note: "", unavailable: [{ ...second, note: "Agotado" }], replaced: [] },
+    });
+    const versions = { opened, typed: typed({ lines }), now: theirs, locale };
+    const met = metAnswers(versions);
+    expect(met.both).toMatchObject([
+      { field: "offer.2", base: "asked", mine: "C", theirs: "none" },
+      { field: "price.2", mine: "7", theirs: "5.00" },
+      { field: "reason.2", mine: "supersession", theirs: "" },
+    ]);
+    expect(met.taken).toContain("note.2");
+    const mine = joinedAnswer(versions, met, { "offer.2": "C", "price.2": "7" });
+    expect(mine.lines[2]).toMatchObject({ offer: "other", part, price: "7" });
+    const other = joinedAnswer(versions, met, { "offer.2": "none" });
+    expect(other.lines[2]).toMatchObject({ offer: "none", part: null, note: "Agotado" });
+  });
+
   it("names nobody where it cannot be told who changed the prices", () => {
     const again = { from: "answered", to: "answered" } as const;
     const history = [event("", null, "requested"), event("Ana", "requested", "answered")];
@@ -113,6 +140,7 @@ describe("a quote that two people answer", () => {
 it.each([
   ["price.12", { of: "price", position: 12 }],
   ["quantity.3", { of: "quantity", position: 3 }],
+  ["offer.1", { of: "offer", position: 1 }],
   ["carrier", undefined],
 ])("%s is a field of a line: %o", (field, line) => {
   expect(lineField(field)).toEqual(line);

@@ -5,19 +5,26 @@ import { typedDollars } from "#domain/money/typed-dollars.ts";
 import { type FieldValue, type FormFields, isSameTyped } from "#desk/ui/form/merge-versions.ts";
 import type { Conflict } from "#desk/ui/form/use-desk-form.ts";
 
+import { quoteLines } from "./quote-parts.ts";
 import { answerAtFirst, type TypedAnswer } from "./typed-answer.ts";
+import type { OtherPart } from "./typed-line.ts";
+import {
+  isLineField,
+  LINE_FIELDS,
+  type LineField,
+  lineFields,
+  lineOfFields,
+} from "./typed-line-fields.ts";
 
 type Quote = Pick<
   DeskQuote,
-  "quoteNumber" | "version" | "items" | "shipping" | "shippingOption" | "history"
+  "quoteNumber" | "version" | "items" | "answer" | "shipping" | "shippingOption" | "history"
 >;
 
 /** A quote as it was opened to be answered, what is typed of its answer, the quote as it is by now, and in which language all of it is written. */
 export type AnswerVersions = { opened: Quote; typed: TypedAnswer; now: Quote; locale: Locale };
 
-const PRICE = "price.";
-const QUANTITY = "quantity.";
-/** What of an answer the quote holds beside its lines; the note for its customer is in neither version. */
+/** What of an answer the quote holds beside its lines; the note for its customer, and its days, are in neither version. */
 const ONCE = ["carrier", "service", "shipping", "daysFrom", "daysTo"] as const;
 
 /**
@@ -48,18 +55,20 @@ export function metAnswers({ opened, typed, now, locale }: AnswerVersions): Conf
 
 /** The answer to go on with, on the quote as it is now, once it is decided what both say. */
 export function joinedAnswer(
-  { typed, now }: AnswerVersions,
+  versions: AnswerVersions,
   { taken, theirs }: Conflict<FormFields>,
   decided: Readonly<Record<string, FieldValue>>,
 ): TypedAnswer {
+  const { typed, now } = versions;
+  const parts = partsIn(versions);
   const kept = taken.map((field) => [field, theirs.fields[field] ?? ""] as const);
   const fields = { ...fieldsOf(typed), ...Object.fromEntries(kept), ...decided };
   const text = (field: string) => String(fields[field] ?? "");
   return {
     lines: Object.fromEntries(
-      now.items.map(({ position }) => [
+      quoteLines(now).map(({ position }) => [
         position,
-        { price: text(PRICE + position), quantity: text(QUANTITY + position) },
+        lineOfFields((of) => text(`${of}.${position}`), parts),
       ]),
     ),
     carrier: text("carrier"),
@@ -67,29 +76,34 @@ export function joinedAnswer(
     shipping: text("shipping"),
     daysFrom: text("daysFrom"),
     daysTo: text("daysTo"),
+    validDays: typed.validDays,
     message: typed.message,
   };
 }
 
+/** The parts that any of the versions offers in the place of others, by their sku. */
+export function partsIn({ opened, typed, now, locale }: AnswerVersions): Map<string, OtherPart> {
+  const answers = [answerAtFirst(opened, locale), answerAtFirst(now, locale), typed];
+  const parts = answers.flatMap(({ lines }) => Object.values(lines).map(({ part }) => part));
+  return new Map(parts.flatMap((part) => (part ? [[part.sku, part] as const] : [])));
+}
+
 /** Which line a field is of, and what of it; undefined of what is there once. */
-export function lineField(
-  field: string,
-): { of: "price" | "quantity"; position: number } | undefined {
-  if (field.startsWith(PRICE)) return { of: "price", position: Number(field.slice(PRICE.length)) };
-  if (!field.startsWith(QUANTITY)) return undefined;
-  return { of: "quantity", position: Number(field.slice(QUANTITY.length)) };
+export function lineField(field: string): { of: LineField; position: number } | undefined {
+  const [of = "", position] = field.split(".");
+  return isLineField(of) && position !== undefined ? { of, position: Number(position) } : undefined;
 }
 
 /** Whether what a field holds is an amount in dollars. */
 export function isAmountField(field: string): boolean {
-  return field === "shipping" || field.startsWith(PRICE);
+  return field === "shipping" || lineField(field)?.of === "price";
 }
 
 function fieldsOf(typed: TypedAnswer): FormFields {
-  const lines = Object.entries(typed.lines).flatMap(([position, { price, quantity }]) => [
-    [PRICE + position, price] as const,
-    [QUANTITY + position, quantity] as const,
-  ]);
+  const lines = Object.entries(typed.lines).flatMap(([position, line]) => {
+    const fields = lineFields(line);
+    return LINE_FIELDS.map((of) => [`${of}.${position}`, fields[of]] as const);
+  });
   return {
     ...Object.fromEntries(lines),
     ...Object.fromEntries(ONCE.map((name) => [name, typed[name]])),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { DeskQuote } from "#contract/desk-quotes.ts";
-import type { DeskQuoteStep } from "#domain/quote/quote-status.ts";
+import type { DeskQuoteStep, QuoteStatus } from "#domain/quote/quote-status.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { ActBar } from "#desk/ui/acts/act-bar.tsx";
@@ -9,6 +9,12 @@ import type { DeskAct } from "#desk/ui/acts/desk-act.ts";
 
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { useSeenQuote } from "./use-seen-quote.ts";
+
+/** What answering is called where it was answered before. */
+const ANSWERS: Partial<Record<QuoteStatus, "acts.answerAgain" | "acts.renew">> = {
+  answered: "acts.answerAgain",
+  expired: "acts.renew",
+};
 
 /** What may be done with a quote now: answering and declining where it may be, and writing to its customer. */
 export function QuoteActs({ quote }: { quote: DeskQuote }) {
@@ -21,7 +27,7 @@ export function QuoteActs({ quote }: { quote: DeskQuote }) {
   const acts: Record<DeskQuoteStep | "message", DeskAct> = {
     answer: {
       id: "answer",
-      name: isAgain ? t("acts.answerAgain") : t("acts.answer"),
+      name: t(ANSWERS[status] ?? "acts.answer"),
       keys: "a",
       kind: isAgain ? "plain" : "main",
       begin: () => setAnswering(true),

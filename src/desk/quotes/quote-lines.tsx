@@ -8,6 +8,7 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { usePartNow } from "./part-now.ts";
+import { type QuoteLine, quoteLines } from "./quote-parts.ts";
 
 /** What is asked for, at which prices, what the shop has of it, and how its sums add up. */
 export function QuoteLines({ quote }: { quote: DeskQuote }) {
@@ -20,20 +21,28 @@ export function QuoteLines({ quote }: { quote: DeskQuote }) {
           figures={[t("lines.quantity"), t("lines.price"), t("lines.sum")]}
           foot={<QuoteSums quote={quote} />}
         >
-          {quote.items.map((line) => (
-            <QuoteLine key={line.position} quote={quote} line={line} />
-          ))}
+          {quoteLines(quote).map((line) =>
+            line.offered ? (
+              <OfferedLine key={line.position} quote={quote} spoken={line} line={line.offered} />
+            ) : (
+              <UnavailableLine key={line.position} quote={quote} spoken={line} />
+            ),
+          )}
         </LinesTable>
       </div>
     </DetailSection>
   );
 }
 
-function QuoteLine({ quote, line }: { quote: DeskQuote; line: DeskQuote["items"][number] }) {
+type LineProps = { quote: DeskQuote; spoken: QuoteLine };
+type OfferedProps = LineProps & { line: DeskQuote["items"][number] };
+
+function OfferedLine({ quote, spoken, line }: OfferedProps) {
   const t = useDeskTexts("quotes.lines");
   const format = useFormat();
   const partNow = usePartNow(quote);
   const notes = [
+    ...useInsteadNotes(spoken),
     ...(line.unit === "" ? [] : [t("unit", { unit: line.unit })]),
     ...(line.own_number === "" ? [] : [t("own", { own: line.own_number })]),
     ...partNow(line.position),
@@ -45,6 +54,31 @@ function QuoteLine({ quote, line }: { quote: DeskQuote; line: DeskQuote["items"]
       <td className="right figures">{line.quantity}</td>
       <td className="right figures">{format.money(line.price)}</td>
       <td className="right figures">{format.money(timesDollars(line.price, line.quantity))}</td>
+    </tr>
+  );
+}
+
+/** What was asked for where another part is offered, and why. */
+function useInsteadNotes({ requested, reason, note }: QuoteLine): string[] {
+  const t = useDeskTexts("quotes");
+  if (reason === null) return [];
+  const { number, title } = requested;
+  const instead = t("lines.instead", { number, title, reason: t(`answer.reasons.${reason}`) });
+  return note === "" ? [instead] : [instead, note];
+}
+
+/** A line that the shop cannot supply. */
+function UnavailableLine({ quote, spoken }: LineProps) {
+  const t = useDeskTexts("quotes.lines");
+  const partNow = usePartNow(quote);
+  const { position, requested, note } = spoken;
+  const notes = [t("unavailable"), ...(note === "" ? [] : [note]), ...partNow(position)];
+  return (
+    <tr>
+      <PartCell number={requested.number} title={requested.title} notes={notes} />
+      <td className="right figures">{requested.quantity}</td>
+      <td className="right figures">—</td>
+      <td className="right figures">—</td>
     </tr>
   );
 }

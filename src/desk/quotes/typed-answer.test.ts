@@ -5,6 +5,7 @@ import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 
 import { shownLine } from "../../../test/factories/shown-line.ts";
 import { answerAtFirst, answerCall, answerSums } from "./typed-answer.ts";
+import { EMPTY_LINE } from "./typed-line.ts";
 
 const LINE = shownLine({ quantity: 2, price: 19.99, core: 30 });
 const QUOTE = {
@@ -14,10 +15,11 @@ const QUOTE = {
   shipping: 0,
   shippingOption: null,
 };
+const OTHER = { sku: "OTHER", number: "O-1", title: "Otro", core: 7, needs_vin_check: true };
 const SHIPPED = { ...answerAtFirst(QUOTE, "en"), carrier: "Repuesto", shipping: "8" };
 const lines = (first: object) => ({
   ...SHIPPED.lines,
-  1: { price: "19.99", quantity: "2", ...first },
+  1: { ...EMPTY_LINE, price: "19.99", quantity: "2", ...first },
 });
 
 describe("the answer to a quote", () => {
@@ -54,6 +56,7 @@ describe("the answer to a quote", () => {
         { position: 2, price: 100, quantity: 1 },
       ],
       shipping: { carrier: "Repuesto", service: "ground", price: 8, days: null },
+      days: 15,
       message: "Hi",
     });
   });
@@ -101,8 +104,64 @@ describe("the answer to a quote", () => {
     [{ daysFrom: "365", daysTo: "366" }, "daysTo"],
     [{ daysFrom: "3", daysTo: "1" }, "daysTo"],
     [{ daysFrom: "3", daysTo: "" }, "daysTo"],
+    [{ validDays: "0" }, "validDays"],
+    [{ validDays: "61" }, "validDays"],
+    [{ validDays: "" }, "validDays"],
+    [{ lines: lines({ offer: "other" }) }, "part.1"],
   ])("is not sent with %o", (changes, problem) => {
     expect(answerCall(QUOTE, { ...SHIPPED, ...changes })).toEqual({ problem });
+  });
+
+  it("says of each line what becomes of it, and for how many days that holds", () => {
+    const typed = {
+      ...SHIPPED,
+      validDays: " 60 ",
+      lines: {
+        1: { ...EMPTY_LINE, offer: "none" as const, note: " Ya no se fabrica. " },
+        2: { ...EMPTY_LINE, offer: "other" as const, part: OTHER, price: "90", quantity: "3" },
+      },
+    };
+    const call = answerCall(QUOTE, typed);
+    if ("problem" in call) throw new Error(call.problem);
+    expect(AnswerQuoteRequest.parse(call.body)).toMatchObject({
+      days: 60,
+      lines: [
+        { position: 1, unavailable: { note: "Ya no se fabrica." } },
+        {
+          position: 2,
+          price: 90,
+          quantity: 3,
+          instead: { sku: "OTHER", reason: "supersession", note: "" },
+        },
+      ],
+    });
+    expect(answerSums(QUOTE, typed)).toMatchObject({ products: 270_00, core: 21_00 });
+  });
+
+  it("is not sent where nothing is offered: the quote is declined then", () => {
+    const none = { ...EMPTY_LINE, offer: "none" as const };
+    expect(answerCall(QUOTE, { ...SHIPPED, lines: { 1: none, 2: none } })).toEqual({
+      problem: "offer.1",
+    });
+  });
+
+  it("begins again where the last answer ended", () => {
+    const requested = { ...LINE, note: "Ya no se fabrica." };
+    const before = {
+      ...QUOTE,
+      items: [shownLine({ position: 2, sku: "OTHER", quantity: 3, price: 90, core: 7 })],
+      answer: {
+        note: "",
+        unavailable: [requested],
+        replaced: [
+          { ...requested, position: 2, sku: "S2", reason: "interchange" as const, note: "" },
+        ],
+      },
+    };
+    expect(answerAtFirst(before, "en").lines).toMatchObject({
+      1: { offer: "none", price: "19.99", quantity: "2", note: "Ya no se fabrica." },
+      2: { offer: "other", price: "90.00", quantity: "3", part: { sku: "OTHER" } },
+    });
   });
 
   it("adds up to the cent, with deposits and without tax", () => {

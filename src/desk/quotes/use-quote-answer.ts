@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import type { DeskQuote } from "#contract/desk-quotes.ts";
 
@@ -21,6 +21,8 @@ export function useQuoteAnswer({ quote, onClose }: Answering) {
   const [opened, setOpened] = useState(quote);
   const [typed, setTyped] = useState(() => answerAtFirst(quote, locale));
   const [problem, setProblem] = useState<AnswerProblem>();
+  const [tries, setTries] = useState(0);
+  useLeadToWrong(tries);
   const isStale = opened.version !== quote.version;
   const first = useLookFirst({ isStale, isBusy, ...failing });
   const { quoteNumber: number } = opened;
@@ -32,6 +34,7 @@ export function useQuoteAnswer({ quote, onClose }: Answering) {
     isBusy,
     change: (changes: Partial<TypedAnswer>) => {
       failing.forget();
+      setProblem(undefined); // what it says is as it was typed before
       setTyped((before) => ({ ...before, ...changes }));
     },
     onGoOn: (joined: TypedAnswer) => {
@@ -43,9 +46,18 @@ export function useQuoteAnswer({ quote, onClose }: Answering) {
     run: () => {
       const call = answerCall(opened, typed);
       setProblem("problem" in call ? call.problem : undefined);
+      setTries((before) => before + 1);
       if ("problem" in call || isBusy) return;
       const done = t("done.answer", { number });
       send({ path: "admin/quotes/answer", body: call.body, done, onDone: onClose });
     },
   };
+}
+
+/** Leads to the field that cannot be sent as it is, which may be far from the button. */
+function useLeadToWrong(tries: number): void {
+  useEffect(() => {
+    if (tries > 0)
+      document.querySelector<HTMLElement>("dialog[open] form [aria-invalid=true]")?.focus();
+  }, [tries]);
 }

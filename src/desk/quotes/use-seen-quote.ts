@@ -6,6 +6,7 @@ import type { DeskEvent } from "#desk/ui/event-list.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
 
+import { quoteLines } from "./quote-parts.ts";
 import { serviceName } from "./service-name.ts";
 
 type Event = DeskQuote["history"][number];
@@ -14,6 +15,7 @@ type Event = DeskQuote["history"][number];
 export function useQuoteEvents(): (quote: Pick<DeskQuote, "history">) => DeskEvent[] {
   const t = useDeskTexts("quotes");
   const wordsOf = ({ from, to, message }: Event) => {
+    if (from === "expired" && to === "answered") return t("kinds.renewed");
     if (from !== to) return t(`kinds.${to}`);
     // Prices that are changed with a word to the customer leave the same mark as that word alone.
     return message === "" ? t("kinds.again") : t("written");
@@ -32,7 +34,7 @@ export function useSeenQuote(quote: DeskQuote): SeenThing {
   const t = useDeskTexts("quotes");
   const format = useFormat();
   const eventsOf = useQuoteEvents();
-  const { version, status, items, shipping, shippingOption: option, total, expiresAt } = quote;
+  const { version, status, shipping, shippingOption: option, total, expiresAt } = quote;
   const shipped = option
     ? t("shippedBy", { carrier: option.carrier, service: serviceName(option.service, t) })
     : "";
@@ -40,10 +42,13 @@ export function useSeenQuote(quote: DeskQuote): SeenThing {
     version: String(version),
     shown: [
       [t("fields.status"), t(`statuses.${status}`)],
-      ...items.map(
-        ({ position, part_number: number, quantity, price }) =>
-          [`${position}. ${number}`, `${quantity} × ${format.money(price)}`] as const,
-      ),
+      ...quoteLines(quote).map(({ position, requested, offered, reason }) => {
+        const name = `${position}. ${requested.number}`;
+        if (!offered) return [name, t("lines.unavailable")] as const;
+        const { quantity, price, part_number: number } = offered;
+        const spoken = `${quantity} × ${format.money(price)}`;
+        return [name, reason === null ? spoken : `${number}: ${spoken}`] as const;
+      }),
       [t("sums.shipping"), [shipped, format.money(shipping)].filter(Boolean).join(" · ")],
       [t("fields.total"), format.money(total)],
       [t("fields.expires"), expiresAt === null ? "" : format.moment(expiresAt)],

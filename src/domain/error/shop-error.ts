@@ -85,6 +85,8 @@ export type ShopErrorCode =
   | "refund_refused"
   | "payment_short"
   | "quote_status_refused"
+  | "quote_nothing_offered"
+  | "quote_replacement_refused"
   | "return_refused"
   | "return_status_refused"
   | "certificate_decided"

@@ -36,8 +36,8 @@ describe("how a mail goes again", () => {
     ],
     ["one of almost a month ago", { createdAt: daysAgo(29.9) }, "queue"],
     ["one of a month ago", { createdAt: daysAgo(30) }, undefined],
-    ["prices that may still hold", { kind: "quote_answered", createdAt: daysAgo(89.9) }, "queue"],
-    ["prices that ended", { kind: "quote_answered", createdAt: daysAgo(90) }, undefined],
+    ["prices that may hold", { kind: "quote_answered", createdAt: daysAgo(29.9) }, "queue"],
+    ["prices of long ago", { kind: "quote_answered", createdAt: daysAgo(30) }, undefined],
     ["a notice to confirm", { kind: "stock_confirm", createdAt: daysAgo(6.9) }, "queue"],
     [
       "one that nobody can confirm now",

@@ -1,19 +1,14 @@
 import { NOTICE_CONFIRM_DAYS } from "../availability/stock-notice.ts";
 import { DAY_MS } from "../clock/durations.ts";
 import { orderMailKind } from "../order/order-mail.ts";
-import { SETTING_BOUNDS } from "../setting/setting-bounds.ts";
 import type { MailState } from "./mail-state.ts";
 
 /** What could not leave for so many days waits no longer: it would only confuse. */
 export const WAITING_DAYS = 2;
 /** What is not written anew goes again within so many days of when it was written, whether it left or not. */
 export const REPEAT_DAYS = 30;
-/** What some mails offer ends before that. */
-const OFFERS_END: ReadonlyMap<string, number> = new Map([
-  ["stock_confirm", NOTICE_CONFIRM_DAYS],
-  // Of each answer by itself, which knows its day; none holds longer.
-  ["quote_answered", SETTING_BOUNDS.quote_days.max],
-]);
+/** What some mails offer ends before that; whether a quote still holds is asked of the quote. */
+const OFFERS_END: ReadonlyMap<string, number> = new Map([["stock_confirm", NOTICE_CONFIRM_DAYS]]);
 
 /**
  * How a mail goes again: `queue`, as it was written, where it has not left; `anew`, written by what its order is now,

@@ -4,6 +4,8 @@ import {
   DESK_QUOTE_STEPS,
   deskQuoteSteps,
   isOfferOpen,
+  MOST_QUOTE_DAYS,
+  QUOTE_DAYS,
   QUOTE_STATUSES,
   QUOTE_STEPS,
   quoteAfter,
@@ -19,7 +21,7 @@ const REFUSED = "-";
 
 /** Where each step leads while the prices hold, from each status in the order of QUOTE_STATUSES. */
 const WHILE_PRICES_HOLD: Record<QuoteStep, string> = {
-  answer: "answered answered - - - -",
+  answer: "answered answered - - answered -",
   decline: "declined declined - - - -",
   accept: "- accepted - - - -",
   refuse: "withdrawn declined - - - -",
@@ -28,7 +30,7 @@ const WHILE_PRICES_HOLD: Record<QuoteStep, string> = {
 };
 /** And once they hold no longer: an answer has expired by itself. */
 const AFTERWARDS: Record<QuoteStep, string> = {
-  answer: "answered - - - - -",
+  answer: "answered answered - - answered -",
   decline: "declined - - - - -",
   accept: "- - - - - -",
   refuse: "withdrawn - - - - -",
@@ -61,10 +63,20 @@ describe("the status of a quote (decisions §7)", () => {
     );
   });
 
-  it("is expired from the instant on at which its 15 days are over", () => {
+  it("is answered again to nobody whose account was deleted", () => {
+    const quote = { status: "expired", expiresAt: PRICED, email: "1@deleted.invalid" } as const;
+    expect(() => quoteAfter(quote, "answer", PRICED)).toThrow("quote_status_refused");
+    expect(deskQuoteSteps(quote, PRICED)).toEqual([]);
+    const kept = { ...quote, email: "ana@example.com" };
+    expect(quoteAfter(kept, "answer", PRICED)).toBe("answered");
+  });
+
+  it("is expired from the instant on at which the days of its answer are over", () => {
     const answered = new Date("2028-02-20T10:00:00Z");
     const expiresAt = quoteExpiry(answered, QUOTE_DAYS);
     expect(expiresAt).toEqual(new Date("2028-03-06T10:00:00Z")); // over a leap day
+    expect(quoteExpiry(answered, 1)).toEqual(new Date("2028-02-21T10:00:00Z"));
+    expect(quoteExpiry(answered, MOST_QUOTE_DAYS)).toEqual(new Date("2028-04-20T10:00:00Z"));
     const quote = { status: "answered", expiresAt } as const;
     expect(quoteStatusAt(quote, new Date(expiresAt.getTime() - 1))).toBe("answered");
     expect(quoteStatusAt(quote, expiresAt)).toBe("expired");
@@ -104,9 +116,9 @@ describe("what staff may do with a quote", () => {
     },
   );
 
-  it("is nothing once the days of an answer are over", () => {
+  it("is to answer anew, and nothing else, once the days of an answer are over", () => {
     const quote = { status: "answered", expiresAt: PRICED } as const;
     expect(deskQuoteSteps(quote, EARLIER)).toEqual(["answer", "decline"]);
-    expect(deskQuoteSteps(quote, PRICED)).toEqual([]);
+    expect(deskQuoteSteps(quote, PRICED)).toEqual(["answer"]);
   });
 });

@@ -1,3 +1,4 @@
+import { isForgotten } from "../account/forgotten-email.ts";
 import { DAY_MS } from "../clock/durations.ts";
 import { ShopError } from "../error/shop-error.ts";
 import type { OrderStatus } from "../order/order-status.ts";
@@ -16,10 +17,18 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 /** Where a quote begins. */
 export const NEW_QUOTE_STATUS: QuoteStatus = "requested";
 
-/** How long the prices of an answer of a new shop hold, in days. */
+/** How long the prices of an answer hold, in days, unless staff says otherwise. */
 export const QUOTE_DAYS = 15;
+/** For how few days, and for how many, staff may let them hold. */
+export const LEAST_QUOTE_DAYS = 1;
+export const MOST_QUOTE_DAYS = 60;
 
-export type QuoteState = { status: QuoteStatus; expiresAt: Date | null };
+export type QuoteState = {
+  status: QuoteStatus;
+  expiresAt: Date | null;
+  /** Whom it is for, where that is known. */
+  email?: string;
+};
 
 /** The status as it is now: an answer whose days are over has expired, noted or not. */
 export function quoteStatusAt({ status, expiresAt }: QuoteState, now: Date): QuoteStatus {
@@ -33,9 +42,12 @@ export function quoteStatusAt({ status, expiresAt }: QuoteState, now: Date): Quo
 export const QUOTE_STEPS = ["answer", "decline", "accept", "refuse", "expire", "reopen"] as const;
 export type QuoteStep = (typeof QUOTE_STEPS)[number];
 
-/** Where a quote must be for it. The shop may answer again: the newer prices hold, and their days begin anew. */
+/**
+ * Where a quote must be for it. The shop may answer again, also what has expired (ADR 0084): the newer prices hold, and
+ * their days begin anew.
+ */
 const STEPS_FROM: Record<QuoteStep, readonly QuoteStatus[]> = {
-  answer: ["requested", "answered"],
+  answer: ["requested", "answered", "expired"],
   decline: ["requested", "answered"],
   accept: ["answered"],
   refuse: ["requested", "answered"],
@@ -49,7 +61,7 @@ const STEPS_FROM: Record<QuoteStep, readonly QuoteStatus[]> = {
  */
 export function quoteAfter(quote: QuoteState, step: QuoteStep, now: Date): QuoteStatus {
   const from = quoteStatusAt(quote, now);
-  if (!STEPS_FROM[step].includes(from)) throw new ShopError("quote_status_refused", { from, step });
+  if (!mayTake(quote, step, now)) throw new ShopError("quote_status_refused", { from, step });
   switch (step) {
     case "answer":
       return "answered";
@@ -66,14 +78,19 @@ export function quoteAfter(quote: QuoteState, step: QuoteStep, now: Date): Quote
   }
 }
 
+/** What has expired is answered again to somebody alone: nobody is left whose account was deleted meanwhile. */
+function mayTake(quote: QuoteState, step: QuoteStep, now: Date): boolean {
+  const isOfNobody = step === "answer" && isForgotten(quote.email ?? "");
+  return STEPS_FROM[step].includes(quoteStatusAt(quote, now)) && !isOfNobody;
+}
+
 /** What staff may do with a quote beside writing to its customer. */
 export const DESK_QUOTE_STEPS = ["answer", "decline"] as const satisfies QuoteStep[];
 export type DeskQuoteStep = (typeof DESK_QUOTE_STEPS)[number];
 
 /** Those that it may take now. */
 export function deskQuoteSteps(quote: QuoteState, now: Date): DeskQuoteStep[] {
-  const status = quoteStatusAt(quote, now);
-  return DESK_QUOTE_STEPS.filter((step) => STEPS_FROM[step].includes(status));
+  return DESK_QUOTE_STEPS.filter((step) => mayTake(quote, step, now));
 }
 
 /** The order that came of a quote, as far as paying it goes. */
@@ -88,7 +105,7 @@ export function isOfferOpen(status: QuoteStatus, order: QuotedOrder | undefined)
   return order?.status === "awaiting_payment" && order.method !== "transfer";
 }
 
-/** When the prices of an answer given now, which hold for so many days, stop holding. */
+/** When the prices of an answer given now stop holding, which are to hold for so many days. */
 export function quoteExpiry(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }

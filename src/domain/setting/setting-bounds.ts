@@ -1,3 +1,5 @@
+import { MOST_QUOTE_DAYS } from "../quote/quote-status.ts";
+
 /** Between which numbers a setting lies that is one; of days and percentages, and of colones for a dollar. */
 export const SETTING_BOUNDS = {
   credit_days: { min: 0, max: 180 },
@@ -7,7 +9,7 @@ export const SETTING_BOUNDS = {
   return_days: { min: 2, max: 365 },
   return_send_days: { min: 2, max: 180 },
   core_days: { min: 2, max: 365 },
-  quote_days: { min: 2, max: 90 },
+  quote_days: { min: 2, max: MOST_QUOTE_DAYS },
 } as const;
 
 type Bounds = { min: number; max: number };

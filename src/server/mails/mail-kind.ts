@@ -160,8 +160,11 @@ type OrderMailParams = {
   /** `credited` says what corrects its invoice, and is empty where it had none. */
   order_cancelled: OrderMail & { credited: string };
   quote_placed: OrderMail;
-  /** The shop named its prices, which hold `until` a day. */
-  quote_answered: OrderMail & { until: string };
+  /**
+   * The shop answered, which holds `until` a day: `before` says what becomes of what it said before, and `message` is what it
+   * wrote along; both may be empty.
+   */
+  quote_answered: OrderMail & { until: string; before: string; message: string };
   /** Links to somebody's last orders, a line each. */
   order_list: { name: string; link: string; links: string };
   /**

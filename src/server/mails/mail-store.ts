@@ -165,9 +165,13 @@ function shownMails(db: Database, to: string) {
 
 /**
  * A mail that left keeps no link and no address: the outbox is no second book of who lives where. A link that holds no
- * secret stays with what may be sent again.
+ * secret stays with what may be sent again. One that was written anew while it was being sent has said something else, and
+ * is left to leave once more.
  */
-export async function markSent(db: Database, id: number): Promise<void> {
+export async function markSent(
+  db: Database,
+  { id, attempts }: Pick<MailRow, "id" | "attempts">,
+): Promise<void> {
   await db
     .updateTable("mail")
     .set({
@@ -178,6 +182,7 @@ export async function markSent(db: Database, id: number): Promise<void> {
         then '{links,address}'::text[] else '{link,links,address}'::text[] end`,
     })
     .where("id", "=", id)
+    .where("attempts", ">=", attempts)
     .execute();
 }
 

@@ -80,6 +80,17 @@ export async function lockWaitingMails(db: Database, orderNumber: string): Promi
     and state = 'waiting' order by id for update`.execute(db);
 }
 
+/** The last mail of a kind about an order or a quote that waits to be sent, held until the transaction ends. */
+export async function lockWaitingMail(
+  db: Database,
+  { kind, orderNumber }: { kind: string; orderNumber: string },
+): Promise<{ id: number; params: Record<string, unknown> } | undefined> {
+  const { rows } = await sql<{ id: number; params: Record<string, unknown> }>`
+    select id, params from mail where params ? 'order' and params ->> 'order' = ${orderNumber}
+      and kind = ${kind} and state = 'waiting' order by id desc limit 1 for update`.execute(db);
+  return rows[0];
+}
+
 /** Adds the same mail once more; whether it did, as one that was added before is not added again. */
 export async function copyMail(db: Database, id: number): Promise<boolean> {
   const { rows } =

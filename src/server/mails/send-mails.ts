@@ -40,7 +40,7 @@ async function sendOne(mail: MailRow, { db, transport, shop }: Needs): Promise<b
     await markUnsent(db, mail, { error: why, isRefused: error instanceof RefusedMail });
     return false;
   }
-  await markSent(db, mail.id);
+  await markSent(db, mail);
   return true;
 }
 

@@ -14,6 +14,17 @@ export async function ownNumbersOf(
   return findNumbersOf(db, account.accountId, skus);
 }
 
+/** What an account calls each of these parts first, by their sku; nothing of a guest. */
+export async function firstNumbersOf(
+  db: Database,
+  accountId: string | null,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (accountId === null) return new Map();
+  const numbers = await findNumbersOf(db, accountId, skus);
+  return new Map([...numbers].map(([sku, [first = ""]]) => [sku, first]));
+}
+
 /** The lines of an order with what its customer calls each part now; papers say it ever after. */
 export async function callersLines<Line extends OrderLine>(
   db: Database,

@@ -3,7 +3,6 @@ import { hash } from "node:crypto";
 import type { BeginQuoteRequest } from "#contract/desk-quotes.ts";
 import type { PhoneBuyer } from "#contract/phone-orders.ts";
 import { requireGoodForm } from "#domain/error/form-error.ts";
-import { ShopError } from "#domain/error/shop-error.ts";
 import { vinProblems } from "#domain/vin/vin-problems.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
@@ -13,10 +12,9 @@ import { requireWholeDraft } from "#server/orders/placing/draft-contents.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
-import { type BegunKey, findBegun, holdBegunKey, nameBegun } from "./begun-quote-store.ts";
+import { beginOnce, begunBefore } from "./begun-quote.ts";
 import { keepRequest, pricedRequest } from "./keep-request.ts";
 import type { QuoteMails } from "./quote-mails.ts";
-import { insertQuoteEvent } from "./quote-event-store.ts";
 
 /**
  * Staff asks for a quote in the place of a customer, by their account, or of a guest, by name, e-mail and address, and
@@ -63,29 +61,11 @@ export function createQuoteBeginning(needs: Needs): BeginQuote {
     const request = { buyer, draft, whole };
     const priced = await pricedRequest(db, request, priceOrder);
     const staff = { by: staffActor(by), client: by.client };
-    return db.transaction().execute(async (trx) => {
-      if (!(await holdBegunKey(trx, sent))) return requireBegun(trx, sent);
-      const quote = await keepRequest(trx, { ...request, priced, caller, staff }, needs);
-      const { number: quoteNumber, status } = quote;
-      await nameBegun(trx, sent.key, quoteNumber);
-      if (message) {
-        const written = { quoteNumber, from: status, to: status, actor: staff.by, isStaff: true };
-        await insertQuoteEvent(trx, { ...written, message });
-      }
-      return quoteNumber;
-    });
+    const requested = { ...request, priced, caller, staff, message: message ?? "" };
+    return db
+      .transaction()
+      .execute(async (trx) =>
+        beginOnce(trx, sent, async () => (await keepRequest(trx, requested, needs)).number),
+      );
   };
-}
-
-async function begunBefore(db: Database, { key, bodyHash }: BegunKey): Promise<number | undefined> {
-  const known = await findBegun(db, key);
-  if (known && known.bodyHash !== bodyHash) throw new ShopError("idempotency_key_reused");
-  return known?.quoteNumber ?? undefined;
-}
-
-/** What somebody else has begun with the key a moment ago. */
-async function requireBegun(db: Database, sent: BegunKey): Promise<number> {
-  const number = await begunBefore(db, sent);
-  if (number === undefined) throw new Error("A quote was begun under the key, and has no number.");
-  return number;
 }

@@ -21,6 +21,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Caller, Client } from "#server/platform/http/caller.ts";
 
 import { acceptOffer, quoteAt, quotedContents, refuseOffer, writeToShop } from "./answer-offer.ts";
+import { linesToShow } from "./answer-wire.ts";
 import { findQuoteEvents } from "./quote-event-store.ts";
 import { findQuotedOrder, type QuoteRow } from "./quote-store.ts";
 import { shownQuote } from "./quote-wire.ts";
@@ -57,7 +58,7 @@ export function createCustomerQuotes(needs: Needs): CustomerQuotes {
       findQuoteEvents(db, quote.number),
       findQuotedOrder(db, quote.number),
       ownsIt(db, quote, account),
-      picturesOf(db, quote.lines, quote.storefront),
+      picturesOf(db, linesToShow(quote), quote.storefront),
       pickupBranch(db, { ...quote, locale }),
     ]);
     const isWhole = isOwner || wasPlacedHere(quote, browser, now());

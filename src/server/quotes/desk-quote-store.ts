@@ -56,8 +56,9 @@ export async function listDeskQuotes(
     select number, status, created_at as "createdAt", expires_at as "expiresAt", email,
       shipping_address ->> 'receiverName' as name, shipping_address ->> 'company' as company,
       storefront, total_cents as "totalCents", purchase_order as "purchaseOrder",
-      json_build_object('es', lines -> 0 ->> 'titleEs', 'en', lines -> 0 ->> 'titleEn')
-        as "firstTitle", jsonb_array_length(lines) as lines
+      json_build_object('es', coalesce(requested_lines, lines) -> 0 ->> 'titleEs',
+        'en', coalesce(requested_lines, lines) -> 0 ->> 'titleEn')
+        as "firstTitle", jsonb_array_length(coalesce(requested_lines, lines)) as lines
     from quote join (${sql.join(pages, sql` union `)}) page using (number)
     order by ${order} limit ${limit}`.execute(db);
   return rows;
@@ -74,7 +75,12 @@ async function foundBy(
     ...(email === null ? [] : [sql`email like ${beginningWith(email)}`]),
     ...(nameWords.length === 0 ? [] : [await haveNames(db, nameWords, list)]),
     sql`(purchase_order <> '' and lower(purchase_order) like ${beginningWith(purchaseOrder)})`,
-    ...(partKey === null ? [] : [sql`quote_part_keys(lines) @> array[${partKey}]`]),
+    ...(partKey === null
+      ? []
+      : [
+          sql`quote_part_keys(lines) @> array[${partKey}]`,
+          sql`(requested_lines is not null and quote_part_keys(requested_lines) @> array[${partKey}])`,
+        ]),
   ];
 }
 

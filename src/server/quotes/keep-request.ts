@@ -15,9 +15,10 @@ import type { Database } from "#server/platform/database/database.ts";
 import { taxIdColumns } from "#server/platform/database/tax-columns.ts";
 import type { Caller, Client } from "#server/platform/http/caller.ts";
 
+import { offeredColumns } from "./offered-columns.ts";
 import type { QuoteMails } from "./quote-mails.ts";
 import { insertQuoteEvent } from "./quote-event-store.ts";
-import { insertQuote, offeredColumns, type QuoteRow } from "./quote-store.ts";
+import { insertQuote, type QuoteRow } from "./quote-store.ts";
 
 /** What somebody asks prices for, read from what was sent. */
 type Wanted = { buyer: Buyer; draft: OrderDraft; whole: WholeDraft };
@@ -44,6 +45,8 @@ type Request = Wanted & {
   caller: Caller;
   /** Who of the staff asks in the customer's place, and from where. */
   staff: { by: Actor; client: Client } | undefined;
+  /** What is written along; empty for nothing. */
+  message: string;
 };
 
 /** Keeps a quote that is asked for, with its history, and the mail that its customer gets, whoever asked for them. */
@@ -52,16 +55,18 @@ export async function keepRequest(
   request: Request,
   { mails }: { mails: QuoteMails },
 ): Promise<QuoteRow> {
-  const { buyer, whole, staff } = request;
+  const { buyer, whole, staff, message } = request;
   const accountId = buyer.account?.accountId ?? null;
   const quote = await insertQuote(db, await columnsOf(db, request));
-  await insertQuoteEvent(db, {
-    quoteNumber: quote.number,
-    from: null,
-    to: quote.status,
+  const { number: quoteNumber, status: to } = quote;
+  const event = {
+    quoteNumber,
+    to,
     actor: staff?.by ?? { accountId, name: whole.email },
     isStaff: staff !== undefined,
-  });
+  };
+  await insertQuoteEvent(db, { ...event, from: null });
+  if (message !== "") await insertQuoteEvent(db, { ...event, from: to, message });
   await mails.placed(db, quote, { isActed: staff !== undefined });
   if (staff)
     await appendAudit(db, {

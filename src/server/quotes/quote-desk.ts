@@ -4,12 +4,14 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { keptTaxes } from "#domain/tax/kept-taxes.ts";
 import { taxedAt } from "#domain/tax/sales-tax.ts";
-import type { OrderLine } from "#domain/order/order-line.ts";
 import { orderTotals } from "#domain/order/order-totals.ts";
-import { quoteAfter, quoteExpiry } from "#domain/quote/quote-status.ts";
+import { answeredLines } from "#domain/quote/answered-lines.ts";
+import { answerLines, type GivenLine, requireAnswerable } from "#domain/quote/quote-answer.ts";
+import { quoteAfter, quoteExpiry, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import { findAccountTerms } from "#server/accounts/account-terms.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
+import { dollarsText } from "#server/mails/mail-money.ts";
 import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readPolicyDays } from "#server/settings/policy-days.ts";
@@ -17,31 +19,28 @@ import { readSellingRules } from "#server/settings/selling-rules.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
 import { insertQuoteEvent } from "./quote-event-store.ts";
-import {
-  lockQuote,
-  moveQuote,
-  offeredColumns,
-  type QuoteRow,
-  raiseQuoteVersion,
-} from "./quote-store.ts";
+import { requestedColumn, offeredColumns } from "./offered-columns.ts";
+import { replacementLines } from "./replacement-lines.ts";
+import { lockQuote, moveQuote, type QuoteRow, raiseQuoteVersion } from "./quote-store.ts";
 
 /** A quote as somebody looked at it; without a version whatever is there is changed. */
 export type SeenQuote = { quoteNumber: number; version?: number | null | undefined };
 
-/** What the shop offers: a price and a quantity for each line, and how it is shipped for how much. */
+/** What the shop says to each line, how all of it is shipped for how much, and for how many days that holds. */
 export type QuoteAnswer = SeenQuote & {
-  lines: readonly { position: number; unitPrice: Cents; quantity: number }[];
+  lines: readonly GivenLine[];
   shipping: ChosenShipping & { price: Cents };
+  /** Without them as many as its storefront says. */
+  days?: number | undefined;
   message: string;
 };
 
 /**
  * What staff does with quotes (decisions §7). ShopErrors: `order_not_found`, `quote_status_refused` for a
- * quote that is over, `changed_meanwhile` where it is not the one that was looked at, `invalid_request` for an answer
- * that leaves a line out.
+ * quote that is over, `changed_meanwhile` where it is not the one that was looked at, and those of `answerLines`.
  */
 export type QuoteDesk = {
-  /** Names prices, which hold for as many days as the storefront says then; the customer gets a mail. */
+  /** Names prices, and renews those that have expired; the customer gets a mail, one for what has not left yet. */
   answer: (answer: QuoteAnswer, by: StaffCall) => Promise<QuoteRow>;
   decline: (declined: SeenQuote & { message: string }, by: StaffCall) => Promise<QuoteRow>;
   /** Writes to the customer on the quote's page. */
@@ -64,14 +63,12 @@ export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDe
         const { quotes: days } = await readPolicyDays(trx, quote.storefront);
         const answered = await moveQuote(trx, quote, {
           ...move,
-          expires_at: quoteExpiry(await databaseNow(trx), days),
+          expires_at: quoteExpiry(await databaseNow(trx), answer.days ?? days),
+          answer_note: answer.message,
           ...(await answeredColumns(trx, quote, answer)),
         });
-        await mails.answered(trx, answered);
-        return {
-          status: [quote.status, answered.status],
-          total: [quote.totalCents, answered.totalCents],
-        };
+        await mails.answered(trx, answered, quoteStatusAt(quote, move.now));
+        return changeOf(quote, answered);
       }),
     decline: (declined, by) =>
       changeQuote(db, { ...declined, by, action: "quote.decline" }, async (trx, quote) => {
@@ -84,6 +81,26 @@ export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDe
         return { message: [null, letter.message] };
       }),
   };
+}
+
+/** What an answer changed, for the audit log. */
+function changeOf(before: QuoteRow, after: QuoteRow): AuditEntry["change"] {
+  return {
+    status: [before.status, after.status],
+    lines: [sentenceOf(before), sentenceOf(after)],
+    total: [before.totalCents, after.totalCents],
+    expires: [before.expiresAt?.toISOString() ?? null, after.expiresAt?.toISOString() ?? null],
+  };
+}
+
+/** "2 × FILTER $19.99; 4 × PUMP2 (PUMP) $40.00; SEAL —": pieces, part and price, in brackets what was asked for. */
+function sentenceOf({ lines, requested }: QuoteRow): string {
+  const words = answeredLines(lines, requested).map(({ line, offered }) => {
+    if (!offered) return `${line.sku} —`;
+    const instead = offered.sku === line.sku ? "" : ` (${line.sku})`;
+    return `${offered.quantity} × ${offered.sku}${instead} ${dollarsText(offered.unitPrice, "en")}`;
+  });
+  return words.join("; ");
 }
 
 type Changing = SeenQuote & { message: string; by: StaffCall; action: AuditAction };
@@ -110,14 +127,15 @@ async function changeQuote(
   });
 }
 
-/** The answer's amounts: its own prices and shipping, and the tax that the customer owes on them, with the rules of it. */
+/**
+ * The answer's lines and amounts: its own prices and shipping, and the tax that the customer owes on them, with the rules of
+ * it.
+ */
 async function answeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswer) {
-  const lines = quote.lines.map((line, index): OrderLine => {
-    const offered = answer.lines.find(({ position }) => position === index + 1);
-    if (!offered) throw new ShopError("invalid_request", { position: index + 1 });
-    const { unitPrice, quantity } = offered;
-    return { ...line, unitPrice, quantity };
-  });
+  const before = answeredLines(quote.lines, quote.requested);
+  requireAnswerable(before, answer.lines); // refuses, before parts are looked for
+  const parts = await replacementLines(db, quote, answer.lines);
+  const { offered: lines, requested } = answerLines(before, answer.lines, parts);
   const { price: shipping, ...option } = answer.shipping;
   const { taxPolicy: policy } = await readSellingRules(db, quote.storefront);
   const { accountId, shippingAddress } = quote;
@@ -131,6 +149,7 @@ async function answeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswe
   });
   return {
     ...offeredColumns({ lines, option, totals }),
+    ...requestedColumn(requested),
     tax_rules: JSON.stringify(keptTaxes(policy, account)),
   };
 }

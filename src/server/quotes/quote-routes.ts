@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 
-import { OrderChangedResponse } from "#contract/admin-orders.ts";
 import {
   ChangedResponse,
   PaypalCreateResponse,
@@ -10,7 +9,6 @@ import {
   PlaceHeaders,
 } from "#contract/orders.ts";
 import {
-  AnswerQuoteRequest,
   QuoteAcceptRequest,
   QuoteDeclineRequest,
   QuoteMessageRequest,
@@ -18,12 +16,8 @@ import {
   QuotePlacedResponse,
   QuoteRequest,
   QuoteResponse,
-  StaffQuoteRequest,
 } from "#contract/quotes.ts";
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
-import { fromDollars } from "#domain/money/money.ts";
-import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
-import { askingOf } from "#server/audit/staff.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
 import { PAYMENT_REFUSALS } from "#server/orders/placing/payment-refusals.ts";
@@ -33,8 +27,6 @@ import { SUCCESS } from "#server/platform/http/success.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { CustomerQuotes } from "./customer-quotes.ts";
-import type { QuoteDesk } from "./quote-desk.ts";
-import type { QuoteRow } from "./quote-store.ts";
 import type { RequestQuote } from "./request-quote.ts";
 
 type Needs = { quotes: CustomerQuotes; requestQuote: RequestQuote; limit: CallLimit };
@@ -46,12 +38,13 @@ export function quoteRoutes({ quotes, requestQuote, limit }: Needs): FastifyPlug
       "/orders/quote",
       {
         bodyLimit: CART_BODY_LIMIT,
-        config: { refusals: DRAFT_REFUSALS },
+        config: { refusals: [...DRAFT_REFUSALS, "idempotency_key_reused"] },
         schema: {
           summary: "Ask the shop for its prices on a cart",
           description:
-            "Answers what the quote's link is made of. Staff answers it with prices, and the customer is told by mail.",
+            "Answers what the quote's link is made of. Staff answers it with prices, and the customer is told by mail. Once for each Idempotency-Key; without one each call asks anew.",
           querystring: LocaleQuery,
+          headers: PlaceHeaders,
           body: QuoteRequest,
           response: {
             200: QuotePlacedResponse,
@@ -60,10 +53,11 @@ export function quoteRoutes({ quotes, requestQuote, limit }: Needs): FastifyPlug
         },
       },
       async (request, reply) => {
-        const { body, caller } = request;
-        const quoteRequest = { order: body.order, ...callingOf(request) };
+        const { body, caller, headers } = request;
+        const idempotencyKey = headers["idempotency-key"];
         await answerChanges(reply, caller.locale, async () => {
-          const { number, validator } = await requestQuote(quoteRequest);
+          const sent = { body, idempotencyKey, ...callingOf(request) };
+          const { number, validator } = await requestQuote(sent);
           return reply.send({
             ...SUCCESS,
             order: { type: "quote" as const, orderNumber: String(number), validator },
@@ -194,63 +188,5 @@ function refusalRoutes(quotes: CustomerQuotes, limit: CallLimit): FastifyPluginA
         return { ...SUCCESS, order: await quotes.message(letter, caller) };
       },
     );
-  };
-}
-
-const DESK_REPLIES = { 200: OrderChangedResponse };
-
-/** What staff does with quotes: admin/quotes/answer, decline and message (decisions §11). */
-export function quoteDeskRoutes(desk: QuoteDesk): FastifyPluginAsyncZod {
-  return async (api) => {
-    api.post(
-      "/admin/quotes/answer",
-      {
-        config: { refusals: ["order_not_found", "quote_status_refused", "changed_meanwhile"] },
-        schema: {
-          summary: "Name prices and shipping; they hold for 15 days",
-          description: "The customer is told by mail and accepts or declines.",
-          querystring: LocaleQuery,
-          body: AnswerQuoteRequest,
-          response: DESK_REPLIES,
-        },
-      },
-      async (request) => {
-        const { lines, shipping, message, ...seen } = request.body;
-        const answer = {
-          ...seen,
-          lines: lines.map(({ position, price, quantity }) => ({
-            position,
-            quantity,
-            unitPrice: fromDollars(price),
-          })),
-          shipping: { ...shipping, price: fromDollars(shipping.price) },
-          message: (message ?? "").trim(),
-        };
-        return changedQuote(await desk.answer(answer, askingOf(request)));
-      },
-    );
-    for (const verb of ["decline", "message"] as const) {
-      api.post(
-        `/admin/quotes/${verb}`,
-        {
-          config: { refusals: ["order_not_found", "quote_status_refused", "changed_meanwhile"] },
-          schema: {
-            summary: verb === "decline" ? "Decline a quote" : "Write to the customer of a quote",
-            description: "It stands in the quote's history, which its customer sees.",
-            querystring: LocaleQuery,
-            body: StaffQuoteRequest,
-            response: DESK_REPLIES,
-          },
-        },
-        async (request) => changedQuote(await desk[verb](request.body, askingOf(request))),
-      );
-    }
-  };
-}
-
-function changedQuote({ number, status }: QuoteRow) {
-  return {
-    ...SUCCESS,
-    order: { orderNumber: String(number), status: QUOTE_STATUS_LABELS[status] },
   };
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selection, sql, type Updateable } from "kysely";
 
 import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
+import type { LineOfRequest } from "#domain/quote/answered-lines.ts";
 import {
   NEW_QUOTE_STATUS,
   quoteAfter,
@@ -9,15 +10,13 @@ import {
 } from "#domain/quote/quote-status.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
 import type { OrderValidator } from "#domain/order/order-validator.ts";
-import type { OrderTotals } from "#domain/order/order-totals.ts";
-import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
 import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import { BLANK_ADDRESS } from "#server/platform/database/blank-address.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { literally } from "#server/platform/database/text-match.ts";
 
-import { orderLineOf, quotedLineOf } from "./quoted-line.ts";
+import { requestedLineOf, orderLineOf } from "./quoted-line.ts";
 import { isDue } from "#server/platform/database/put-off.ts";
 
 const SELECTED = [
@@ -39,6 +38,8 @@ const SELECTED = [
   "tax_id_type as taxIdType",
   "tax_id_number as taxIdNumber",
   "lines",
+  "requested_lines as requested",
+  "answer_note as answerNote",
   "products_cents as productsCents",
   "shipping_cents as shippingCents",
   "core_cents as coreCents",
@@ -54,33 +55,17 @@ const SELECTED = [
 
 type QuoteRecord = Selection<Tables, "quote", (typeof SELECTED)[number]>;
 
-/** A quote with its lines. */
-export type QuoteRow = Omit<QuoteRecord, "lines"> & { lines: OrderLine[] };
-
-function quoteOf(record: QuoteRecord): QuoteRow {
-  return { ...record, lines: record.lines.map((line) => orderLineOf(line)) };
-}
-
-type Offered = {
-  lines: readonly OrderLine[];
-  /** Null until it is known how it is shipped. */
-  option: ChosenShipping | null;
-  totals: OrderTotals;
+/** A quote with the lines that it offers, and those that it was asked for where they are others. */
+export type QuoteRow = Omit<QuoteRecord, "lines" | "requested"> & {
+  lines: OrderLine[];
+  requested: LineOfRequest[] | null;
 };
 
-/** What is offered, as a quote keeps it. */
-export function offeredColumns({ lines, option, totals }: Offered) {
+function quoteOf({ lines, requested, ...record }: QuoteRecord): QuoteRow {
   return {
-    lines: JSON.stringify(lines.map((line) => quotedLineOf(line))),
-    shipping_option: JSON.stringify(option),
-    products_cents: totals.products,
-    shipping_cents: totals.shipping,
-    core_cents: totals.core,
-    tax_cents: totals.tax,
-    taxes: JSON.stringify(totals.taxes),
-    line_taxes: JSON.stringify(totals.lineTaxes),
-    untaxed: totals.untaxed,
-    total_cents: totals.total,
+    ...record,
+    lines: lines.map((line) => orderLineOf(line)),
+    requested: requested && requested.map((line) => requestedLineOf(line)),
   };
 }
 
@@ -218,7 +203,8 @@ export async function listQuotes(db: Database, filter: QuoteFilter): Promise<Quo
   if (after !== undefined) query = query.where("number", "<", after);
   if (text !== "")
     query = query.where(
-      sql<boolean>`(number::text like ${like} or purchase_order ilike ${like} or lines::text ilike ${like})`,
+      sql<boolean>`(number::text like ${like} or purchase_order ilike ${like} or lines::text ilike ${like}
+        or requested_lines::text ilike ${like})`,
     );
   const records = await query.orderBy("number", "desc").limit(limit).offset(offset).execute();
   return records.map((record) => quoteOf(record));

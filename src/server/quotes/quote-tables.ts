@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 import type { Cents } from "#domain/money/money.ts";
 import type { Availability } from "#domain/availability/availability.ts";
+import type { LineFate } from "#domain/quote/answered-lines.ts";
 import type { QuoteStatus } from "#domain/quote/quote-status.ts";
 import type { KeptTaxes } from "#domain/tax/kept-taxes.ts";
 import type { ChosenShipping } from "#server/orders/orders/chosen-shipping.ts";
@@ -34,12 +35,24 @@ export type QuotedLine = {
   needsVinCheck: boolean;
 };
 
+/** A line as it was asked for, with what became of it. */
+export type RequestedQuotedLine = QuotedLine & { fate: LineFate };
+
 type QuoteTable = PartyColumns & {
   number: Generated<number>;
   status: QuoteStatus;
   expires_at: Moment;
   shipping_option: JSONColumnType<ChosenShipping | null>;
+  /** What is offered. */
   lines: Json<QuotedLine[]>;
+  /** What was asked for; null where all of it is offered as it was. */
+  requested_lines: ColumnType<
+    RequestedQuotedLine[] | null,
+    string | null | undefined,
+    string | null
+  >;
+  /** What staff wrote along with the last answer. */
+  answer_note: Generated<string>;
   /** What of the tax each line bears, in cents; null of a quote from before it was kept. */
   line_taxes: JSONColumnType<Cents[] | null>;
   /** By which rules its answer was taxed; null before it is answered, and of one from before they were kept. */

@@ -1,6 +1,7 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
+import { answeredLines } from "#domain/quote/answered-lines.ts";
 import { isOfferOpen, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import {
   amountsOf,
@@ -13,6 +14,7 @@ import {
 import type { Sight } from "#server/orders/orders/see-order.ts";
 import { keptTaxId } from "#server/platform/database/tax-columns.ts";
 
+import { shownAnswer } from "./answer-wire.ts";
 import type { QuoteEventRow } from "./quote-event-store.ts";
 import type { QuotedOrderRow, QuoteRow } from "./quote-store.ts";
 
@@ -51,6 +53,7 @@ export function shownQuote(
   { locale, isOwner, isWhole, now, pictures, pickup }: Viewed,
 ): ShownOrder {
   const status = quoteStatusAt(quote, now);
+  const lines = answeredLines(quote.lines, quote.requested);
   const link = {
     type: "quote" as const,
     orderNumber: String(quote.number),
@@ -65,12 +68,17 @@ export function shownQuote(
     email: isWhole ? quote.email : maskedEmail(quote.email),
     isOwner,
     isWhole,
-    items: quote.lines.map((line, index) =>
-      shownLine(
-        { ...line, position: index + 1 },
-        { locale, warehouseId: null, shipped: 0, pictures, isWhole },
-      ),
+    items: lines.flatMap(({ position, offered }) =>
+      offered
+        ? [
+            shownLine(
+              { ...offered, position },
+              { locale, warehouseId: null, shipped: 0, pictures, isWhole },
+            ),
+          ]
+        : [],
     ),
+    answer: shownAnswer(quote, lines, { locale, isWhole, pictures }),
     shippingAddress: shownAddress(quote.shippingAddress, isWhole),
     billingAddress: shownAddress(quote.billingAddress, isWhole),
     shippingOption: quote.shippingOption,

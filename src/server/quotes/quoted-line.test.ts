@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money/money.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
 
-import { orderLineOf, quotedLineOf } from "./quoted-line.ts";
+import {
+  requestedLineOf,
+  requestedQuotedLineOf,
+  orderLineOf,
+  quotedLineOf,
+} from "./quoted-line.ts";
 
 const LINE: OrderLine = {
   partId: 7,
@@ -49,5 +54,12 @@ describe("a line that a quote keeps", () => {
   it("is read as the line that it was", () => {
     expect(orderLineOf(WITH_UNIT)).toEqual(LINE);
     expect(orderLineOf(KEPT)).toEqual({ ...LINE, unit: "", ownNumber: "" });
+  });
+
+  it("is kept as it was asked for with what became of it", () => {
+    const fate = { is: "unavailable", note: "Ya no se fabrica" } as const;
+    const kept = { ...WITH_UNIT, fate };
+    expect(requestedQuotedLineOf({ line: LINE, fate })).toEqual(kept);
+    expect(requestedLineOf(kept)).toEqual({ line: LINE, fate });
   });
 });

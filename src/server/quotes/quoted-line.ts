@@ -1,7 +1,8 @@
 import { cents } from "#domain/money/money.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
+import type { LineOfRequest } from "#domain/quote/answered-lines.ts";
 
-import type { QuotedLine } from "./quote-tables.ts";
+import type { RequestedQuotedLine, QuotedLine } from "./quote-tables.ts";
 
 /** A line as a quote keeps it. */
 export function quotedLineOf(line: OrderLine): QuotedLine {
@@ -38,4 +39,14 @@ export function orderLineOf(kept: QuotedLine): OrderLine {
     core: cents(core),
     flags: { isElectrical, isSpecialOrder, needsVinCheck },
   };
+}
+
+/** A line as it was asked for, as a quote keeps it. */
+export function requestedQuotedLineOf({ line, fate }: LineOfRequest): RequestedQuotedLine {
+  return { ...quotedLineOf(line), fate };
+}
+
+/** The line that was asked for, and what became of it. */
+export function requestedLineOf({ fate, ...kept }: RequestedQuotedLine): LineOfRequest {
+  return { line: orderLineOf(kept), fate };
 }

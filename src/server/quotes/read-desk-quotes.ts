@@ -8,6 +8,7 @@ import { DAY_MS } from "#domain/clock/durations.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";
+import { answeredLines } from "#domain/quote/answered-lines.ts";
 import { deskQuoteSteps, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import { pickupBranch } from "#server/branches/visited-branch.ts";
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
@@ -18,6 +19,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { readPolicyDays } from "#server/settings/policy-days.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
+import { linesToShow } from "./answer-wire.ts";
 import { type ListedDeskQuote, listDeskQuotes } from "./desk-quote-store.ts";
 import { findQuoteEvents } from "./quote-event-store.ts";
 import { findQuote, findQuotedOrder, type QuoteRow } from "./quote-store.ts";
@@ -82,7 +84,7 @@ async function wholeQuote(
     findQuoteEvents(db, quote.number),
     findQuotedOrder(db, quote.number),
     accountOf(db, quote.accountId),
-    picturesOf(db, quote.lines, quote.storefront),
+    picturesOf(db, linesToShow(quote), quote.storefront),
     pickupBranch(db, { ...quote, locale }),
     readPolicyDays(db, quote.storefront),
   ]);
@@ -94,6 +96,7 @@ async function wholeQuote(
     expiresAt: shown.expiresAt,
     email: shown.email,
     items: shown.items,
+    ...(shown.answer && { answer: shown.answer }),
     shippingAddress: shown.shippingAddress,
     billingAddress: shown.billingAddress,
     shippingOption: shown.shippingOption,
@@ -132,9 +135,10 @@ async function wholeQuote(
 /** What of the lines' parts is there now, and what its customer would pay for one today. */
 async function partsNow(
   db: Database,
-  { lines, storefront }: QuoteRow,
+  { lines: offers, requested, storefront }: QuoteRow,
   account: AccountTerms | undefined,
 ): Promise<DeskQuote["parts"]> {
+  const lines = answeredLines(offers, requested).map(({ line, offered }) => offered ?? line);
   const parts = await findSellableParts(db, {
     skus: lines.map(({ sku }) => sku),
     priceLevel: account?.priceLevel ?? "online",

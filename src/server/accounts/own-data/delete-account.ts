@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { DeleteAccountRequest } from "#contract/own-data.ts";
+import { forgottenEmail } from "#domain/account/forgotten-email.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
@@ -18,12 +19,7 @@ import { type AccountRow, findAccount, lockAccount } from "../account-store.ts";
 import type { MailLinks } from "../mail-links.ts";
 import type { CheckPasskey } from "../passkeys/check-passkey.ts";
 import type { PasswordHasher } from "../password-hasher.ts";
-import {
-  deleteOwnRows,
-  emptyAccount,
-  forgetInHistory,
-  forgottenEmail,
-} from "./forget-person-store.ts";
+import { deleteOwnRows, emptyAccount, forgetInHistory } from "./forget-person-store.ts";
 import {
   findOpenBusiness,
   findOpenOrders,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { forgottenEmail } from "#domain/account/forgotten-email.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { mailedTo, noticedTo } from "./earlier-email-store.ts";
@@ -30,11 +31,6 @@ const OF_THE_ACCOUNT = [
   "import_before",
   "list_view",
 ] as const;
-
-/** The address that stands where a person's stood: nobody can have it (RFC 2606). */
-export function forgottenEmail({ id }: Pick<DataSubject, "id">): string {
-  return `${id}@deleted.invalid`;
-}
 
 /** Deletes what is the person's alone: how they log in, their addresses, garage, cart, messages and notices. */
 export async function deleteOwnRows(db: Database, person: DataSubject): Promise<void> {

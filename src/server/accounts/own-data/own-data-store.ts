@@ -200,7 +200,7 @@ function ordersOf(person: DataSubject, after: number) {
 function quotesOf(person: DataSubject, after: number) {
   return sql<object>`
     select number, created_at, status, email, expires_at, shipping_address, billing_address, purchase_order,
-      vin_number, tax_id_type, tax_id_number, lines, total_cents as total_cents,
+      vin_number, tax_id_type, tax_id_number, lines, requested_lines, answer_note, total_cents as total_cents,
       (select jsonb_agg(jsonb_build_object('at', at, 'by', case when is_staff then 'shop' else 'customer' end,
         'status', to_status, 'message', message) order by id) from quote_event where quote_number = quote.number) as history
     from quote where ${placedBy(person)} and number > ${after} order by number limit ${sql.lit(BATCH)}`;

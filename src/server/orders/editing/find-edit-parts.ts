@@ -1,13 +1,11 @@
-import type { EditPartsRequest, EditPartsResponse } from "#contract/order-edits.ts";
-import type { PhonePart } from "#contract/phone-orders.ts";
+import type { EditPartsRequest } from "#contract/order-edits.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
-import { findPhoneParts, type PhonePartNeeds } from "#server/orders/phone/find-phone-parts.ts";
-import { phoneCaller } from "#server/orders/phone/phone-calling.ts";
-import { replacingSkus } from "#server/parts/replacing-parts.ts";
+import type { PhonePartNeeds } from "#server/orders/phone/find-phone-parts.ts";
+import { findPartsInstead, type PartsInstead } from "#server/orders/phone/parts-instead.ts";
 
 export type EditPartNeeds = PhonePartNeeds;
-export type FoundEditParts = EditPartsResponse["items"];
+export type FoundEditParts = PartsInstead;
 
 /**
  * Parts for an order that is edited, as its customer would buy them: those that replace one of its parts first, then
@@ -15,21 +13,10 @@ export type FoundEditParts = EditPartsResponse["items"];
  */
 export async function findEditParts(
   needs: EditPartNeeds,
-  { orderNumber, text, instead }: EditPartsRequest,
+  { orderNumber, ...wanted }: EditPartsRequest,
 ): Promise<FoundEditParts> {
-  const { db } = needs;
-  const order = await findOrder(db, orderNumber);
+  const order = await findOrder(needs.db, orderNumber);
   if (!order) throw new ShopError("order_not_found");
   const { accountId, storefront, locale } = order;
-  const buyer = { accountId, storefront, locale };
-  const { caller } = await phoneCaller(db, buyer);
-  const skus = instead ? await replacingSkus(db, instead) : [];
-  const options = await findPhoneParts(needs, { buyer, skus }, caller);
-  const found = text ? await findPhoneParts(needs, { buyer, text }, caller) : [];
-  const others = found.filter(({ sku }) => sku !== instead && !skus.includes(sku));
-  return [...marked(options, true), ...marked(others, false)];
-}
-
-function marked(parts: readonly PhonePart[], isOption: boolean): FoundEditParts {
-  return parts.map((part) => Object.assign({}, part, { isOption }));
+  return findPartsInstead(needs, { ...wanted, buyer: { accountId, storefront, locale } });
 }

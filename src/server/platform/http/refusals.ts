@@ -97,6 +97,8 @@ export const REFUSAL_STATUS = {
   refund_refused: 422,
   payment_short: 422,
   quote_status_refused: 409,
+  quote_nothing_offered: 422,
+  quote_replacement_refused: 422,
   return_refused: 422,
   return_status_refused: 409,
   certificate_decided: 409,

@@ -3,8 +3,8 @@ import type {
   OrderReference,
   PendingResponse,
   PlacedResponse,
-  PlaceRequest,
 } from "#contract/orders.ts";
+import type { QuoteRequest } from "#contract/quotes.ts";
 import type { ErrorResponse } from "#contract/shared.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 import { isPaymentOver, type PaymentCall } from "#domain/payment/payment-over.ts";
@@ -49,9 +49,9 @@ export function confirmAttempt(attempt: string): Promise<PlacingOutcome> {
   return outcomeOf({ path: "payments/confirm", body: { attempt } }, "confirm");
 }
 
-/** Asks for a quote instead of placing the order. */
-export function requestQuote(order: PlaceRequest["order"]): Promise<PlacingOutcome> {
-  return outcomeOf({ path: "orders/quote", body: { order } }, "first");
+/** Asks for a quote instead of placing the order; with the same key and body it is one. */
+export function requestQuote(body: QuoteRequest, key: string): Promise<PlacingOutcome> {
+  return outcomeOf({ path: "orders/quote", body, idempotencyKey: key }, "first");
 }
 
 async function outcomeOf(call: Omit<Call, "locale">, sent: PaymentCall): Promise<PlacingOutcome> {

@@ -219,7 +219,7 @@ it("a quote is asked for by a call of its own, and leads to it", async () => {
   const page = await openPage(() => Response.json({ status: "success", order: quote }));
   const { requestQuote } = await import("./place-call.ts");
   const order = { items: [{ sku: "A", cartQty: 1 }] };
-  expect(await requestQuote(order)).toEqual({ kind: "placed", order: quote });
+  expect(await requestQuote({ order }, "key-of-it")).toEqual({ kind: "placed", order: quote });
   expect(page.calls).toEqual([{ path: "orders/quote", order }]);
 });
 

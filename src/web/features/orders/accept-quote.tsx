@@ -12,10 +12,13 @@ export function AcceptQuote({ quote }: { quote: ShownOrder }) {
   const t = useTranslations("order.quote.accept");
   const locale = useShopLocale();
   const mayBuy = useMayBuy(quote);
+  const { unavailable = [], replaced = [] } = quote.answer ?? {};
+  const differs = unavailable.length + replaced.length > 0;
   if (!mayBuy) return <p>{t("call")}</p>;
   return (
     <section className="order-say" aria-labelledby="accept">
       <h2 id="accept">{t("title")}</h2>
+      {differs && <p>{t("differs")}</p>}
       <p>{t("text")}</p>
       <Button
         kind="main"

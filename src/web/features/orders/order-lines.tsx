@@ -16,6 +16,8 @@ import { Drawing } from "#web/ui/drawing.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { PartNumber } from "#web/ui/part-number.tsx";
 import { isLineToCheck } from "./order-course.ts";
+import { ReplacedLine } from "./replaced-line.tsx";
+import { UnavailableRow } from "./unavailable-row.tsx";
 
 type Line = ShownOrder["items"][number];
 
@@ -29,9 +31,10 @@ type Claiming = {
 export function OrderLines({ order, ...claiming }: { order: ShownOrder } & Claiming) {
   const t = useTranslations("order.lines");
   const fitments = useFitments(order.items);
+  const rows = rowsOf(order);
   return (
     <section aria-labelledby="lines">
-      <h2 id="lines">{t("title", { count: order.items.length })}</h2>
+      <h2 id="lines">{t("title", { count: rows.length })}</h2>
       <table className="ledger-table order-lines">
         <thead>
           <tr>
@@ -45,19 +48,33 @@ export function OrderLines({ order, ...claiming }: { order: ShownOrder } & Claim
           </tr>
         </thead>
         <tbody>
-          {order.items.map((line) => (
-            <Row
-              key={line.position}
-              order={order}
-              line={line}
-              fitment={fitments.get(line.sku)}
-              {...claiming}
-            />
-          ))}
+          {rows.map((row) =>
+            "unavailable" in row ? (
+              <UnavailableRow key={row.position} line={row.unavailable} />
+            ) : (
+              <Row
+                key={row.position}
+                order={order}
+                line={row.line}
+                fitment={fitments.get(row.line.sku)}
+                {...claiming}
+              />
+            ),
+          )}
         </tbody>
       </table>
     </section>
   );
+}
+
+/** What was bought, or asked for: what a quote does not offer stands in its place. */
+function rowsOf({ items, answer }: ShownOrder) {
+  const offered = items.map((line) => ({ position: line.position, line }));
+  const others = (answer?.unavailable ?? []).map((unavailable) => ({
+    position: unavailable.position,
+    unavailable,
+  }));
+  return [...offered, ...others].toSorted((one, other) => one.position - other.position);
 }
 
 type RowProps = {
@@ -73,6 +90,7 @@ function Row({ order, line, fitment, claimable, onClaim }: RowProps & Claiming) 
   const format = useFormat();
   const locale = useShopLocale();
   const amount = timesDollars(line.price, line.quantity);
+  const requested = order.answer?.replaced.find(({ position }) => position === line.position);
   return (
     <tr>
       <td className="order-picture">
@@ -87,6 +105,7 @@ function Row({ order, line, fitment, claimable, onClaim }: RowProps & Claiming) 
           number={line.part_number}
         />
         {fitment && <FitBadge status={fitment.status} />}
+        {requested && <ReplacedLine requested={requested} />}
         <Notes order={order} line={line} fitment={fitment} />
         <div className="order-line-acts">
           {line.shipped > 0 && (

@@ -8,6 +8,7 @@ import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
 import { lazyPart } from "#web/page/lazy-page.ts";
 import { keptSession } from "#web/session/session-store.ts";
 import { useFormat } from "#web/ui/format.ts";
+import { AnswerNote } from "./answer-note.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { GiveVin } from "./give-vin.tsx";
 import { mayBePaidOut } from "./may-be-paid-out.ts";
@@ -61,6 +62,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
       <HolderOnlyLater order={order} of="order" />
       <div className="order-columns">
         <div className="order-main">
+          <AnswerNote {...order} />
           <OrderLines
             order={order}
             claimable={claimed === undefined ? claimableOf(claims) : []}
