@@ -10,13 +10,13 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
 import { useMay } from "#desk/ui/rights.ts";
 
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
-import { replyLink } from "./reply-link.ts";
+import { MessageAnswers } from "./message-answers.tsx";
 
-/** One message: who wrote, from where, what; it is answered by mail and ticked off. */
+/** One message: who wrote, from where, what; it is answered there, or ticked off. */
 export function MessageDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useDeskTexts("messages");
   const { row, ...waits } = useNumbered<ContactMessage>({
@@ -61,6 +61,7 @@ function Opened({ message, onClose }: { message: ContactMessage; onClose: () => 
           </p>
         )}
       </DetailSection>
+      <MessageAnswers message={message} />
       {isManager && <MessageHistory id={message.id} />}
     </DetailPanel>
   );
@@ -80,7 +81,7 @@ function MessageHistory({ id }: { id: number }) {
 
 function MessageActs({ message }: { message: ContactMessage }) {
   const t = useDeskTexts("messages");
-  const { id, email, name, locale, answered } = message;
+  const { id, name, answered } = message;
   const { toggle, isBusy } = useTicking({
     area: "messages",
     row: message,
@@ -93,12 +94,6 @@ function MessageActs({ message }: { message: ContactMessage }) {
   });
   const act = answered ? t("open") : t("answered");
   useDeskKeys([{ keys: "a", name: act, act: toggle }]);
-  const reply = replyLink({
-    email,
-    subject: t(`reply.subject.${locale}`),
-    greeting: t(`reply.greeting.${locale}`, { name }),
-    message: message.message,
-  });
   return (
     <>
       <span className="foot-gap" />
@@ -106,9 +101,6 @@ function MessageActs({ message }: { message: ContactMessage }) {
         {act}
         <KeyHint keys="a" />
       </Button>
-      <a className={buttonClass({ kind: "ink" })} href={reply}>
-        {t("reply.open")}
-      </a>
     </>
   );
 }

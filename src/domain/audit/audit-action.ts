@@ -72,6 +72,8 @@ export const AUDIT_ACTIONS = [
   "claim.pay",
   "claim.refuse",
   "claim.replace",
+  "contact.answer",
+  "contact.answer_back",
   "contact.answered",
   "content.add",
   "content.down",

@@ -58,7 +58,7 @@ function greeting(name: string, locale: Locale): string {
   return name === "" || LOOKS_LIKE_A_LINK.test(name) ? `${hello}:` : `${hello}, ${name}:`;
 }
 
-/** A subject is one line, whatever a name holds (security A34). */
-function oneLine(text: string): string {
+/** A subject, or a name in a header, is one line, whatever a name holds (security A34). */
+export function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, " ");
 }

@@ -102,7 +102,9 @@ export const SECTIONS: readonly DataSection[] = [
   whole(
     "messages",
     (person) => sql`
-    select created_at, email, name, phone, message, url as page, answered_at from contact_message
+    select created_at, email, name, phone, message, url as page, answered_at,
+      (select jsonb_agg(jsonb_build_object('at', a.at, 'message', a.words) order by a.id) from contact_answer a
+        where a.message_id = contact_message.id and a.taken_back_at is null) as answers from contact_message
     where account_id = ${person.id} or ${isTheirs(person)} order by id`,
   ),
   whole(
