@@ -36,6 +36,7 @@ export function useAnswering({ id, name, answers }: Answering) {
   const [message, setMessage] = useState("");
   const [refusal, setRefusal] = useState<DeskRefusal>();
   const keyOf = useSameKey();
+  const [round, setRound] = useState(0); // the same words once more, after they were sent, are another answer
   const sent = useRef<number>(undefined);
   const call = useDeskCall<unknown, AnswerContactResponse>("messages", "mails");
   const { takeBack } = useTakingBack();
@@ -46,13 +47,14 @@ export function useAnswering({ id, name, answers }: Answering) {
     call.mutate({
       path: "admin/contacts/answer",
       body: { id, message: words, seen: answers[0]?.id ?? null },
-      idempotencyKey: keyOf({ id, words }),
+      idempotencyKey: keyOf({ id, words, round }),
       text: t("sent", { name }),
       undo: () => {
         if (sent.current !== undefined) takeBack(sent.current);
       },
       onDone: ({ answer }) => {
         sent.current = answer.id;
+        setRound((count) => count + 1);
         setMessage("");
       },
       onRefused: setRefusal,

@@ -29,6 +29,7 @@ const OF_THE_ACCOUNT = [
   "reminder_hold",
   "import_before",
   "list_view",
+  "customer_note",
 ] as const;
 
 /** The address that stands where a person's stood: nobody can have it (RFC 2606). */

@@ -16,7 +16,10 @@ export type DataSection = {
 
 type Question = (person: DataSubject) => RawBuilder<object>;
 
-/** Everything that the shop keeps of a person, in the order of their copy; no hash, and no key that opens anything. */
+/**
+ * Everything that the shop keeps of a person, in the order of their copy; no hash, no key that opens anything, and nothing
+ * that staff notes among itself, of orders or of customers, nor that it did.
+ */
 export const SECTIONS: readonly DataSection[] = [
   whole(
     "account",
@@ -152,7 +155,7 @@ export const SECTIONS: readonly DataSection[] = [
     "changes",
     ({ id }) => sql`
     select at, action, change, case when actor_id = ${id}::uuid then address end as network_address
-    from audit_log where subject = ${`account:${id}`} order by id`,
+    from audit_log where subject = ${`account:${id}`} and action not like 'account.note\\_%' order by id`,
   ),
 ];
 
