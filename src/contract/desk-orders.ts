@@ -216,6 +216,18 @@ export const DeskOrder = ShownOrder.omit({
     })
     .nullable(),
   quoteNumber: z.string().nullable(),
+  /** Prices of one piece that a manager agreed on, as far as lines have them. Optional until the next release, as `invoices` is. */
+  agreed: z
+    .array(
+      z.strictObject({
+        position: z.int(),
+        /** By the catalogue, when the order was placed. */
+        list: Money,
+        reason: z.string(),
+        by: z.string(),
+      }),
+    )
+    .optional(),
   history: z.array(
     z.strictObject({
       at: z.string(),

@@ -108,6 +108,7 @@ export const AUDIT_ACTIONS = [
   "mail.read",
   "mail.repeat",
   "order.acted",
+  "order.agreed_price",
   "order.by_phone",
   "order.edit",
   "order.link",

@@ -7,6 +7,7 @@ import type { Address } from "#domain/account/address.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
+import { agreementOf } from "#domain/order/agreed-price.ts";
 import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { awaitsVinCheck } from "#domain/order/vin-check.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
@@ -44,6 +45,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
         ...viewed,
         warehouseId: warehouses.get(line.position) ?? null,
         shipped: piecesAt(line.position, sent),
+        isAgreed: agreementOf(whole.agreements, line) !== undefined,
       }),
     ),
     shippingAddress: shownAddress(order.shippingAddress, isWhole),
@@ -155,12 +157,14 @@ type LineView = {
   shipped: number;
   pictures: Pictures;
   isWhole: boolean;
+  /** Whether its price was agreed on, and is not the catalogue's. */
+  isAgreed?: boolean;
 };
 /** A line of an order or quote. */
 export function shownLine(
   line: Omit<KeptLine, "unreserved" | "awaited" | "cancelled" | "arrivesOn" | "tax"> &
     Partial<KeptLine>,
-  { locale, warehouseId, shipped, pictures, isWhole }: LineView,
+  { locale, warehouseId, shipped, pictures, isWhole, isAgreed = false }: LineView,
 ): ShownOrder["items"][number] {
   return {
     position: line.position,
@@ -186,6 +190,7 @@ export function shownLine(
     awaited: line.awaited ?? 0,
     cancelled: line.cancelled ?? 0,
     arrives_on: line.arrivesOn ?? null,
+    ...(isAgreed && { is_agreed: true }),
   };
 }
 
