@@ -85,7 +85,12 @@ function EditLine({ line, before, preview, onLine, onReplace }: LineProps) {
   const priced = preview?.items.find((one) => one.sku === sku);
   const price = priced?.price ?? before?.price;
   const short = preview?.short.find((one) => one.sku === sku);
-  const notes = [...notesOf(before, quantity, t), ...useQuotedNotes(preview, sku)];
+  const isAgreed = before?.is_agreed === true && price === before.price;
+  const notes = [
+    ...notesOf(before, quantity, t),
+    ...useQuotedNotes(preview, sku),
+    ...(isAgreed ? [t("agreed")] : []),
+  ];
   return (
     <tr>
       <PartCell number={partNumber} title={title[locale]} notes={notes} />

@@ -5,24 +5,28 @@ import { timesDollars } from "#domain/money/money.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { LinesTable, PartCell } from "#desk/ui/lines-table.tsx";
+import { useMay } from "#desk/ui/rights.ts";
 
 import { productsBySku } from "#web/api/totals-wire.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
+import { AgreedPrice } from "./agreed-price.tsx";
 import { LinePieces } from "./line-pieces.tsx";
 import { PartStanding } from "./part-standing.tsx";
+import type { PhoneMade } from "./phone-call.ts";
 import { type PhoneLine, withPieces } from "./phone-draft.ts";
 import { piecesToBeHad } from "./phone-problems.ts";
 import { RemoveLine } from "./remove-line.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { usePhoneParts } from "./use-phone-order.ts";
 
-type Props = SectionProps & { price: PhonePriceResponse | undefined };
+type Props = SectionProps & { price: PhonePriceResponse | undefined; made: PhoneMade };
 
 /** What is on the order, at what this customer pays for it. */
-export function PhoneLines({ draft, onChange, price }: Props) {
+export function PhoneLines({ draft, onChange, price, made }: Props) {
   const t = useDeskTexts("phone.lines");
+  const mayAgree = useMay("manager") && made === "order";
   const { lines } = draft;
   const skus = lines.map(({ sku }) => sku);
   const { parts } = usePhoneParts(draft, skus.length === 0 ? null : { skus });
@@ -42,6 +46,7 @@ export function PhoneLines({ draft, onChange, price }: Props) {
                 line={line}
                 part={parts.find(({ sku }) => sku === line.sku)}
                 price={price}
+                mayAgree={mayAgree}
                 onLine={(one) => onChange({ lines: withPieces(lines, one) })}
               />
             ))}
@@ -56,10 +61,12 @@ type RowProps = {
   line: PhoneLine;
   part: PhonePart | undefined;
   price: PhonePriceResponse | undefined;
+  /** Whether whoever makes the order may agree on prices. */
+  mayAgree: boolean;
   onLine: (line: PhoneLine) => void;
 };
 
-function LineRow({ line, part, price, onLine }: RowProps) {
+function LineRow({ line, part, price, mayAgree, onLine }: RowProps) {
   const locale = useShopLocale();
   const format = useFormat();
   const { sku, partNumber, title } = line;
@@ -72,7 +79,10 @@ function LineRow({ line, part, price, onLine }: RowProps) {
       <td className="right">
         <LinePieces line={line} had={piecesToBeHad(line, price)} onChange={onLine} />
       </td>
-      <td className="right figures">{priced ? format.money(priced.price) : "—"}</td>
+      <td className="right figures">
+        {priced ? format.money(priced.price) : "—"}
+        <AgreedPrice line={line} list={part?.price ?? null} mayAgree={mayAgree} onLine={onLine} />
+      </td>
       <td className="right figures">
         {priced ? format.money(timesDollars(priced.price, line.quantity)) : "—"}
       </td>

@@ -1,10 +1,15 @@
 import type { PhonePlaceRequest } from "#contract/phone-orders.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { fromDollars, toDollars } from "#domain/money/money.ts";
-import { type AgreedPrice, realAgreements, withAgreedPrices } from "#domain/order/agreed-price.ts";
+import { fromDollars } from "#domain/money/money.ts";
+import {
+  type AgreedPrice,
+  type Agreement,
+  realAgreements,
+  withAgreedPrices,
+} from "#domain/order/agreed-price.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
-import { requireManager, type StaffCall, staffAuthor } from "#server/audit/staff.ts";
+import { requireManager, staffActor, staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
 import { insertAgreements } from "#server/orders/orders/agreed-price-store.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
@@ -27,34 +32,36 @@ export function agreedDraft(draft: OrderDraft, sent: Sent, by: StaffCall): Order
 
 type Placed = { orderNumber: number; buyer: Buyer; sent: Sent };
 
-/**
- * Keeps of an order that is placed what was agreed on, beside what the catalogue says to this customer, with an entry of
- * the log for each part.
- */
+/** Keeps of an order that is placed what was agreed on, beside what the catalogue says to this customer; what that is. */
 export async function keepAgreements(
   db: Database,
   { orderNumber, buyer, sent }: Placed,
   by: StaffCall,
-): Promise<void> {
+): Promise<Agreement[]> {
   const agreed = agreedIn(sent);
-  if (agreed.length === 0) return;
+  if (agreed.length === 0) return [];
   const { priceLevel, storefront } = buyer;
   const skus = agreed.map(({ sku }) => sku);
   const parts = await findSellableParts(db, { skus, priceLevel, storefront });
-  const author = staffAuthor(by);
+  const { name } = staffActor(by);
   const real = realAgreements(agreed, (sku) => parts.get(sku)?.price);
-  const kept = real.map((one) => ({ ...one, by: author.actor.name }));
+  const kept = real.map((one) => ({ ...one, by: name }));
   await insertAgreements(db, orderNumber, kept);
+  return kept;
+}
+
+/** An entry of the log for each part of which a price was agreed on. */
+export async function logAgreements(
+  db: Database,
+  { orderNumber, kept }: { orderNumber: number; kept: readonly Agreement[] },
+  by: StaffCall,
+): Promise<void> {
   for (const { sku, list, price, reason } of kept)
     await appendAudit(db, {
-      ...author,
+      ...staffAuthor(by),
       action: "order.agreed_price",
       subject: `order:${orderNumber}`,
-      change: {
-        sku: [null, sku],
-        piecePrice: [toDollars(list), toDollars(price)],
-        reason: [null, reason],
-      },
+      change: { sku: [null, sku], piece_cents: [list, price], reason: [null, reason] },
     });
 }
 

@@ -21,7 +21,7 @@ import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
 import { phoneTerms } from "#server/orders/placing/phone-terms.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { agreedDraft, keepAgreements } from "./agree-prices.ts";
+import { agreedDraft, keepAgreements, logAgreements } from "./agree-prices.ts";
 import { phoneCaller } from "./phone-calling.ts";
 
 /** Places an order for a customer on the phone, and gives its number. */
@@ -71,8 +71,9 @@ export function createPhoneOrderPlacing(needs: Needs): PlacePhoneOrder {
         taken: {
           by: staffActor(by),
           noted: async (trx, orderNumber) => {
+            const kept = await keepAgreements(trx, { orderNumber, buyer, sent: body }, by);
             await noteTaken(trx, { orderNumber, email, body }, by);
-            await keepAgreements(trx, { orderNumber, buyer, sent: body }, by);
+            await logAgreements(trx, { orderNumber, kept }, by);
           },
         },
         // An office has one address, and each of its clerks an own count.
