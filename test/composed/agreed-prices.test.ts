@@ -6,13 +6,14 @@ import { DeskOrderResponse } from "#contract/desk-orders.ts";
 import { PhonePriceResponse } from "#contract/phone-orders.ts";
 
 import { plantAccount } from "../factories/customer.ts";
+import { openEditingShop } from "../factories/editing-shop.ts";
 import { orderIn } from "../factories/ordering-shop.ts";
-import { calledBuyer, GUEST_ON_PHONE, openPhoneShop } from "../factories/phone-shop.ts";
+import { calledBuyer, GUEST_ON_PHONE } from "../factories/phone-shop.ts";
 import { HEREDIA, plantPart } from "../factories/sellable.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
-const shop = await openPhoneShop();
-const { db, pool, ask, orderOf, read, phone, pathOf, rowOf } = shop;
+const shop = await openEditingShop();
+const { db, pool, ask, orderOf, read, phone, pathOf, rowOf, edited } = shop;
 let manager = "";
 const LISTED = 20_00;
 
@@ -32,7 +33,7 @@ const agreedAt = (price: number, sku = "AGREED") => [{ sku, price, reason: "Clie
 type Wish = { agreed?: object[]; token?: string; way?: string; buyer?: typeof GUEST_ON_PHONE };
 
 function placing({ agreed, token = manager, way = "transfer", buyer = GUEST_ON_PHONE }: Wish) {
-  const order = { ...orderOf(), items: ITEMS, paymentMethod: null, total: undefined };
+  const order = { ...orderOf({ items: ITEMS }), paymentMethod: null };
   return phone("place", { buyer, way, order, agreed }, { token, key: randomUUID() });
 }
 
@@ -131,18 +132,11 @@ describe("a price that a manager agrees on", () => {
 
   it("stands when the order is edited, as what was agreed on does", async () => {
     const number = await placed({ agreed: agreedAt(15) });
-    const { version } = await shownTo(manager, number);
-    const lines = [
+    const items = [
       { sku: "AGREED", quantity: 3 },
       { sku: "AS-LISTED", quantity: 1 },
     ];
-    const edited = await ask({
-      url: "admin/orders/edit?lang=en",
-      body: { orderNumber: number, version, lines },
-      token: manager,
-      headers: { "idempotency-key": randomUUID() },
-    });
-    if (edited.status !== 200) throw new Error(edited.text);
+    await edited(number, { items });
     const order = await shownTo(manager, number);
     expect(order.items[0]).toMatchObject({ price: 15, quantity: 3, is_agreed: true });
     expect(order.agreed).toMatchObject([{ position: 1, list: 20 }]);
