@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
-import { placeOrder, pathIn, tokenOf } from "./order-calls.ts";
+import { placeOrder, tokenOf } from "./order-calls.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
