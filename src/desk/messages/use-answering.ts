@@ -8,11 +8,12 @@ import { useSameKey } from "#desk/ui/same-key.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { refusalOfAnswer } from "./refusal-of-answer.ts";
+import { ANSWERS } from "./use-answers.ts";
 
 /** Takes an answer back whose mail has not left. */
 export function useTakingBack() {
   const t = useDeskTexts("messages.answer");
-  const call = useDeskCall("messages");
+  const call = useDeskCall("messages", ANSWERS);
   return {
     isBusy: call.isPending,
     takeBack: (id: number) =>
@@ -38,7 +39,7 @@ export function useAnswering({ id, name, answers }: Answering) {
   const keyOf = useSameKey();
   const [round, setRound] = useState(0); // the same words once more, after they were sent, are another answer
   const sent = useRef<number>(undefined);
-  const call = useDeskCall<unknown, AnswerContactResponse>("messages", "mails");
+  const call = useDeskCall<unknown, AnswerContactResponse>("messages", ANSWERS, "mails");
   const { takeBack } = useTakingBack();
   const words = message.trim();
   const send = () => {

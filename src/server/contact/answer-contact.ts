@@ -62,6 +62,7 @@ export function createContactAnswering({ db, originOf }: Needs): AnswerContact {
         ...{ messageId, words, key, bodyHash, mailId, wasOpen },
         by: actor.name,
       });
+      if (id === undefined) throw new ShopError("idempotency_key_reused");
       await markContactMessage(trx, { id: messageId, by: actor.name });
       await appendAudit(trx, {
         ...staffAuthor(by),

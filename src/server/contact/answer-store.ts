@@ -61,10 +61,10 @@ type NewAnswer = {
   wasOpen: boolean;
 };
 
-/** Adds an answer; its number. */
-export async function insertAnswer(db: Database, answer: NewAnswer): Promise<number> {
+/** Adds an answer; its number, or undefined where another was sent under the key at the same moment. */
+export async function insertAnswer(db: Database, answer: NewAnswer): Promise<number | undefined> {
   const { messageId, by, words, key, bodyHash, mailId, wasOpen } = answer;
-  const { id } = await db
+  const added = await db
     .insertInto("contact_answer")
     .values({
       message_id: messageId,
@@ -75,9 +75,10 @@ export async function insertAnswer(db: Database, answer: NewAnswer): Promise<num
       mail_id: mailId,
       was_open: wasOpen,
     })
+    .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return added?.id;
 }
 
 /** Keeps that an answer was taken back: whoever sends it once more under its key is told so. */
