@@ -58,10 +58,8 @@ export function createContactAnswering({ db, originOf }: Needs): AnswerContact {
         ANSWER_RESTS_SECONDS,
       );
       const wasOpen = message.answeredAt === null;
-      const id = await insertAnswer(trx, {
-        ...{ messageId, words, key, bodyHash, mailId, wasOpen },
-        by: actor.name,
-      });
+      const sent = { messageId, by: actor.name, words, key, bodyHash, mailId, wasOpen };
+      const id = await insertAnswer(trx, sent);
       if (id === undefined) throw new ShopError("idempotency_key_reused");
       await markContactMessage(trx, { id: messageId, by: actor.name });
       await appendAudit(trx, {

@@ -21,7 +21,7 @@ import type { TakeBackAnswer } from "./take-back-answer.ts";
 type Needs = { db: Database; answer: AnswerContact; takeBack: TakeBackAnswer };
 
 /** POST admin/contacts/answers, answer and answer/undo, for staff. */
-export function contactAnswerRoutes({ db, answer, takeBack }: Needs): FastifyPluginAsyncZod {
+export function contactAnswerRoutes({ db, ...sending }: Needs): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/contacts/answers",
@@ -40,6 +40,12 @@ export function contactAnswerRoutes({ db, answer, takeBack }: Needs): FastifyPlu
         return { ...SUCCESS, items: answers.map((one) => answerWire(one)) };
       },
     );
+    await api.register(sendingRoutes(sending));
+  };
+}
+
+function sendingRoutes({ answer, takeBack }: Omit<Needs, "db">): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/admin/contacts/answer",
       {

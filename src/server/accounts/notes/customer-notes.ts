@@ -55,11 +55,19 @@ export function createCustomerNotes(db: Database): CustomerNotes {
     },
     add: ({ body, idempotencyKey }, by) => addNote(db, { body, idempotencyKey }, by),
     save: (request, by) =>
-      changeNote(db, { ...request, may: mayEditNote, action: "account.note_saved" }, by, {
-        isDone: ({ note, removedAt }) => removedAt === null && note === request.note,
-        isThere: ({ removedAt }) => removedAt === null,
-        write: (trx) => writeNote(trx, request),
-      }),
+      changeNote(
+        db,
+        {
+          id: request.id,
+          version: request.version,
+          may: mayEditNote,
+          action: "account.note_saved",
+          isDone: ({ note, removedAt }) => removedAt === null && note === request.note,
+          isThere: ({ removedAt }) => removedAt === null,
+          write: (trx) => writeNote(trx, request),
+        },
+        by,
+      ),
     remove: (request, by) => setRemoved(db, { ...request, isRemoved: true }, by),
     restore: (request, by) => setRemoved(db, { ...request, isRemoved: false }, by),
   };
@@ -90,13 +98,17 @@ async function addNote(
 type Action = "account.note_added" | "account.note_saved" | "account.note_removed" | "account.note_restored"; // prettier-ignore
 
 type Change = {
+  id: number;
+  /** The version that is on the screen of whoever changes it. */
+  version: number;
+  may: typeof mayEditNote;
+  action: Action;
   /** Whether it is so already, be it by the same call sent twice. */
   isDone: (note: NoteRow) => boolean;
   /** Whether there is a note to change. */
   isThere: (note: NoteRow) => boolean;
   write: (db: Database) => Promise<NoteRow>;
 };
-type Changing = { id: number; version: number; may: typeof mayEditNote; action: Action };
 
 function setRemoved(
   db: Database,
@@ -104,18 +116,22 @@ function setRemoved(
   by: StaffCall,
 ): Promise<CustomerNote> {
   const action = isRemoved ? "account.note_removed" : "account.note_restored";
-  return changeNote(db, { id, version, may: mayRemoveNote, action }, by, {
+  const change: Change = {
+    id,
+    version,
+    action,
+    may: mayRemoveNote,
     isDone: ({ removedAt }) => (removedAt !== null) === isRemoved,
     isThere: () => true,
     write: (trx) => setNoteRemoved(trx, { id, isRemoved }),
-  });
+  };
+  return changeNote(db, change, by);
 }
 
 async function changeNote(
   db: Database,
-  { id, version, may, action }: Changing,
+  { id, version, may, action, isDone, isThere, write }: Change,
   by: StaffCall,
-  { isDone, isThere, write }: Change,
 ): Promise<CustomerNote> {
   return db.transaction().execute(async (trx) => {
     const note = await lockNote(trx, id);

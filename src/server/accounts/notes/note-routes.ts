@@ -59,15 +59,15 @@ export function customerNoteRoutes(notes: CustomerNotes): FastifyPluginAsyncZod 
   };
 }
 
-const CHANGING = { refusals: ["not_found", "forbidden", "changed_meanwhile"] as const };
+const CHANGING = ["not_found", "forbidden", "changed_meanwhile"] as const;
+const response = { 200: CustomerNoteResponse };
 
 function noteChangeRoutes(notes: CustomerNotes): FastifyPluginAsyncZod {
-  const response = { 200: CustomerNoteResponse };
   return async (api) => {
     api.post(
       "/admin/customers/notes/save",
       {
-        config: { refusals: [...CHANGING.refusals] },
+        config: { refusals: [...CHANGING] },
         schema: {
           summary: "Write a note of one's own anew",
           description:
@@ -82,39 +82,28 @@ function noteChangeRoutes(notes: CustomerNotes): FastifyPluginAsyncZod {
         note: await notes.save(request.body, askingOf(request)),
       }),
     );
-    api.post(
-      "/admin/customers/notes/remove",
-      {
-        config: { refusals: [...CHANGING.refusals] },
-        schema: {
-          summary: "Take a note away",
-          description: "One's own, or as a manager anybody's.",
-          querystring: LocaleQuery,
-          body: CustomerNoteRequest,
-          response,
+    for (const [verb, summary, description] of REMOVING)
+      api.post(
+        `/admin/customers/notes/${verb}`,
+        {
+          config: { refusals: [...CHANGING] },
+          schema: {
+            summary,
+            description,
+            querystring: LocaleQuery,
+            body: CustomerNoteRequest,
+            response,
+          },
         },
-      },
-      async (request) => ({
-        ...SUCCESS,
-        note: await notes.remove(request.body, askingOf(request)),
-      }),
-    );
-    api.post(
-      "/admin/customers/notes/restore",
-      {
-        config: { refusals: [...CHANGING.refusals] },
-        schema: {
-          summary: "Put a note back that was taken away",
-          description: "As it was; by whom may take it away.",
-          querystring: LocaleQuery,
-          body: CustomerNoteRequest,
-          response,
-        },
-      },
-      async (request) => ({
-        ...SUCCESS,
-        note: await notes.restore(request.body, askingOf(request)),
-      }),
-    );
+        async (request) => ({
+          ...SUCCESS,
+          note: await notes[verb](request.body, askingOf(request)),
+        }),
+      );
   };
 }
+
+const REMOVING = [
+  ["remove", "Take a note away", "One's own, or as a manager anybody's."],
+  ["restore", "Put a note back that was taken away", "As it was; by whom may take it away."],
+] as const;
