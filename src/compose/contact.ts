@@ -22,12 +22,7 @@ type Needs = {
 };
 
 /** Everything of what people write to the shop. */
-export function composeContact({
-  shop,
-  rateLimitScale,
-  originOf,
-  ...needs
-}: Needs): CallRoutes {
+export function composeContact({ shop, rateLimitScale, originOf, ...needs }: Needs): CallRoutes {
   const limit = createDurableLimit({ ...CONTACT_LIMIT, pool: shop.pool, scale: rateLimitScale });
   const { db } = shop;
   const answer = createContactAnswering({ db, originOf });

@@ -212,8 +212,7 @@ function mailShopOf(
   config: Config,
   needs: { settings: SettingsReader; logoOf: LogoOfShop },
 ): MailShopReader {
-  const { storefront: rest, shopEmail: email } = config;
-  return createMailShop({ ...needs, originOf: shopOrigins(config), rest, email });
+  return createMailShop({ ...needs, config, originOf: shopOrigins(config) });
 }
 
 type OrderNeeds = Pick<AccountNeeds, "nameOfShop"> & {

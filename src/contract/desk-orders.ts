@@ -12,6 +12,7 @@ import { DISPUTE_STATES } from "#domain/payment/dispute-state.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
+import { OrderMailEntry } from "./mails.ts";
 import { ShownParcel, ShownOrder } from "./orders.ts";
 import { OrderDays } from "./shared.ts";
 
@@ -143,18 +144,6 @@ const Dispute = z.strictObject({
   at: z.string(),
   /** Of a payment of invoices: its number, how many invoices it was for, and what of it came to this order's. */
   payment: z.strictObject({ number: z.int(), invoices: z.int(), share: Money }).nullable(),
-});
-
-const OrderMailEntry = z.strictObject({
-  id: z.int(),
-  kind: z.string(),
-  state: z.string(),
-  recipient: z.string(),
-  createdAt: z.string(),
-  sentAt: z.string().nullable(),
-  error: z.string().nullable(),
-  /** Whether staff may send it again now. */
-  canResend: z.boolean(),
 });
 
 const Related = z.strictObject({ number: z.string(), status: z.string() });

@@ -69,7 +69,10 @@ describe("a price that a manager agrees on", () => {
     const shown = orderIn(await read(await pathOf(number)));
     expect(shown).toMatchObject({
       partsSubtotal: 50,
-      items: [{ sku: "AGREED", price: 15, is_agreed: true }, { sku: "AS-LISTED", price: 20 }],
+      items: [
+        { sku: "AGREED", price: 15, is_agreed: true },
+        { sku: "AS-LISTED", price: 20 },
+      ],
     });
     expect(shown.items[1]).not.toHaveProperty("is_agreed");
     expect(JSON.stringify(shown)).not.toMatch(/Cliente de años|acuerda@example/);
@@ -77,7 +80,9 @@ describe("a price that a manager agrees on", () => {
 
   it("is kept with what the list said, why and by whom, for all staff and in the audit log", async () => {
     const number = await placed({ agreed: agreedAt(15) });
-    const agreed = [{ position: 1, list: 20, reason: "Cliente de años", by: "acuerda@example.com" }];
+    const agreed = [
+      { position: 1, list: 20, reason: "Cliente de años", by: "acuerda@example.com" },
+    ];
     for (const token of [manager, shop.staff])
       expect((await shownTo(token, number)).agreed).toEqual(agreed);
     const { rows } = await pool.query(

@@ -49,11 +49,12 @@ async function written(name: string, locale = "es", message = "¿Tienen la bomba
   return rows[0]?.id ?? 0;
 }
 
+const newKey = (): string => randomUUID();
 type Sent = { id: number; message?: string; seen?: number | null };
 
 function answer(
   { id, message = "Sí la tenemos.", seen = null }: Sent,
-  { token = clerk, key = randomUUID() as string } = {},
+  { token = clerk, key = newKey() } = {},
 ) {
   const body = { id, message, seen };
   const headers = { "idempotency-key": key };
@@ -113,12 +114,14 @@ describe("an answer to a message", () => {
     await sendMails({ db, transport, shop: face });
     expect(left.filter(({ to }) => to === "lleida@escribe.example")).toEqual([]);
     await sendAll();
-    const [mail] = left.filter(({ to }) => to === "lleida@escribe.example");
+    const mail = left.find(({ to }) => to === "lleida@escribe.example");
     expect(mail).toMatchObject({
       subject: "Answer to your message to Repuesto",
       replyTo: { name: "Repuesto", address: "ventas@tienda.example" },
     });
-    expect(mail?.text).toContain("Hello, lleida:\n\nWe do.\n\nIt costs $20.\n\nYou wrote to us on ");
+    expect(mail?.text).toContain(
+      "Hello, lleida:\n\nWe do.\n\nIt costs $20.\n\nYou wrote to us on ",
+    );
     expect(mail?.html).toContain("We do.<br><br>It costs $20.");
     expect(mail?.html).toContain('href="https://us.tienda.example');
     // What a stranger may have written is no link in somebody's mailbox.
@@ -131,7 +134,7 @@ describe("an answer to a message", () => {
     const message = "{shop} {message}\r\nBcc: eva@example.com\r\n<img src=x onerror=alert(1)>";
     expect((await answer({ id, message })).status).toBe(200);
     await sendAll();
-    const [mail] = left.filter(({ to }) => to === "injerta@escribe.example");
+    const mail = left.find(({ to }) => to === "injerta@escribe.example");
     expect(mail?.subject).toBe("Respuesta a su mensaje en Repuesto");
     expect(mail?.text).toContain("{shop} {message}");
     expect(mail?.html).not.toMatch(/<img|<script/);
@@ -147,7 +150,7 @@ describe("an answer to a message", () => {
     const again = await answer({ id, seen: answerIn(replies[0] ?? { body: {} }).id }, { key });
     expect(answerIn(again).id).toBe((await answersOf(id))[0]?.id);
     expect(await answer({ id, message: "Otra cosa" }, { key })).toMatchObject({
-      status: 409,
+      status: 422,
       body: { code: "idempotency_key_reused" },
     });
     expect(await mailsTo("doble")).toHaveLength(1);
@@ -160,7 +163,7 @@ describe("an answer to a message", () => {
       answer({ id, message: "Una" }),
       answer({ id, message: "Otra" }, { token: another }),
     ]);
-    expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]));
     const refused = first.status === 409 ? first : second;
     const [stands] = await answersOf(id);
     expect(refused.body).toMatchObject({
@@ -268,10 +271,7 @@ describe("taking an answer back", () => {
     const id = await written("carrera");
     const { id: number } = answerIn(await answer({ id }));
     await pool.query("update mail set next_attempt_at = now() where state = 'waiting'");
-    const [back] = await Promise.all([
-      takeBack(number),
-      sendMails({ db, transport, shop: face }),
-    ]);
+    const [back] = await Promise.all([takeBack(number), sendMails({ db, transport, shop: face })]);
     const hasLeft = left.some(({ to }) => to === "carrera@escribe.example");
     expect(back.status).toBe(hasLeft ? 409 : 200);
   });

@@ -31,7 +31,7 @@ const SAYS = {
     ground: /terrestre/,
     transfer: "Transferencia o SINPE",
     place: "Tomar el pedido",
-    told: "Precio acordado con la tienda",
+    shown: "Precio acordado con la tienda",
     typed: "12,50",
   },
   en: {
@@ -50,7 +50,7 @@ const SAYS = {
     ground: /ground/,
     transfer: "Bank transfer",
     place: "Place the order",
-    told: "Price agreed on with the shop",
+    shown: "Price agreed on with the shop",
     typed: "12.50",
   },
 } as const;
@@ -118,7 +118,7 @@ describe.each(["es", "en"] as const)("a price that is agreed on by phone, %s", (
     expect(await productsOf(email)).toBe(12_50);
     const theirs = await openShopper();
     await visit(theirs, await linkTo(email, "order_waiting"));
-    await theirs.page.getByText(says.told).waitFor();
+    await theirs.page.getByText(says.shown).waitFor();
     expect(await theirs.page.getByText("Cliente de años").count()).toBe(0);
     expect([...manager.complaints, ...theirs.complaints]).toEqual([]);
   });

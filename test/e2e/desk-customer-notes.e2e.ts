@@ -97,7 +97,10 @@ describe.each(["es", "en"] as const)("notes of a customer, %s", (locale) => {
     await page.setViewportSize(PHONE);
     for (const place of [`customers/${id}`, `customers/act-${id}`]) {
       await visitDesk(manager, `${says.desk}/${place}`);
-      await page.getByText(/^Larga/).first().waitFor();
+      await page
+        .getByText(/^Larga/)
+        .first()
+        .waitFor();
       expect(await axeFindings(page)).toEqual([]);
       expect(await sidewaysOverflow(page)).toBe(0);
     }

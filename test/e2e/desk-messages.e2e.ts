@@ -196,7 +196,7 @@ it("an answer that somebody else was quicker with is kept as it was typed, and s
   expect(await second.page.getByLabel(says.label).inputValue()).toBe("Otra");
   await second.page.getByRole("button", { name: says.send }).click();
   await second.page.locator(".desk-history", { hasText: "Otra" }).waitFor();
-  expect((await mailsOf(name)).toSorted()).toEqual(["Otra", "Una"]);
+  expect(new Set(await mailsOf(name))).toEqual(new Set(["Otra", "Una"]));
 });
 
 it("an answer whose reply was lost is sent again, and leaves once", async () => {

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { AnswerContactResponse, ContactAnswer } from "#contract/contact.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { type DeskRefusal, isUnconfirmed } from "#desk/ui/desk-refusal.ts";
+import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { useSameKey } from "#desk/ui/same-key.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
@@ -72,7 +72,7 @@ export function useAnswering({ id, name, answers }: Answering) {
     isDirty: words !== "",
     discard: () => setMessage(""),
     fieldError: refusal?.fields["message"],
-    failure: refusal && refusalOfAnswer(refusal, isUnconfirmed(refusal)),
+    failure: refusal && refusalOfAnswer(refusal),
     refusal,
   };
 }

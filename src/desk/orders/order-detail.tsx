@@ -80,9 +80,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
       <OrderVin order={order} />
       <OrderFacts order={order} />
       <OrderPlaces order={order} />
-      {order.account && (
-        <CustomerNotesLine key={order.account.id} accountId={order.account.id} />
-      )}
+      {order.account && <CustomerNotesLine key={order.account.id} accountId={order.account.id} />}
       <DeskOrderNotes order={order} />
       <OrderMoney order={order} />
       <OrderInvoices order={order} />

@@ -7,11 +7,17 @@ describe("an answer to a message", () => {
     ["rests while nobody has tried its mail", { state: "waiting", attempts: 0 }, "resting", true],
     ["is on its way once it was tried", { state: "waiting", attempts: 1 }, "leaving", false],
     ["has left", { state: "sent", attempts: 1 }, "left", false],
-    ["has left, though its mail says that nobody tried", { state: "sent", attempts: 0 }, "left", false],
+    [
+      "has left, though its mail says that nobody tried",
+      { state: "sent", attempts: 0 },
+      "left",
+      false,
+    ],
     ["did not leave", { state: "failed", attempts: 8 }, "failed", false],
     ["did not leave, given up untried", { state: "failed", attempts: 0 }, "failed", false],
     ["has left when its mail is forgotten", null, "left", false],
-  ])("%s", (_name, mail, state, may) => { // prettier-ignore
+  ])("%s", (_name, mail, state, may) => {
+    // prettier-ignore
     expect([answerState(mail), mayTakeBack(mail)]).toEqual([state, may]);
   });
 

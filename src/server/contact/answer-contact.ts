@@ -1,7 +1,11 @@
 import { hash } from "node:crypto";
 
 import type { AnswerContactRequest, ContactAnswer } from "#contract/contact.ts";
-import { ANSWER_RESTS_SECONDS, answerProblems, answerState } from "#domain/contact/contact-answer.ts";
+import {
+  ANSWER_RESTS_SECONDS,
+  answerProblems,
+  answerState,
+} from "#domain/contact/contact-answer.ts";
 import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import { requireGoodForm } from "#domain/error/form-error.ts";
 import { ShopError } from "#domain/error/shop-error.ts";

@@ -29,14 +29,14 @@ type Needs = {
   settings: (locale: Locale, storefront: Storefront) => Promise<Settings>;
   originOf: SiteOrigins;
   logoOf: LogoOfShop;
-  /** The storefront of every host that is none's own. */
-  rest: Storefront;
-  email: string | undefined;
+  /** The storefront of every host that is none's own, and where the shop's people read. */
+  config: { storefront: Storefront; shopEmail: string | undefined };
 };
 
 /** The shop's face in mails, as its settings are when a mail is written. */
 export function createMailShop(needs: Needs): MailShopReader {
-  const { settings, originOf, logoOf, rest: other, email } = needs;
+  const { settings, originOf, logoOf } = needs;
+  const { storefront: other, shopEmail: email } = needs.config;
   return async (mail) => {
     const storefront = mail.storefront ?? other;
     const { shop_name, phone_number, phone_hours, ...rest } = await settings(

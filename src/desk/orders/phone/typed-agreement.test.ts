@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 
 import { agreedLine, agreementGaps } from "./typed-agreement.ts";
 
-const LINE = { sku: "FILTER", partNumber: "8-1", title: { es: "Filtro", en: "Filter" }, quantity: 2 };
+const LINE = {
+  sku: "FILTER",
+  partNumber: "8-1",
+  title: { es: "Filtro", en: "Filter" },
+  quantity: 2,
+};
 
 it.each([
   ["18,50", "Regular", { ...LINE, agreed: { price: 18.5, reason: "Regular" } }],

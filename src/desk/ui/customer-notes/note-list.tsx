@@ -25,11 +25,7 @@ export function NoteList({ accountId }: { accountId: string }) {
         ))}
       </ol>
       {pages.hasNextPage && (
-        <Button
-          size="s"
-          isBusy={pages.isFetching}
-          onClick={() => void pages.fetchNextPage()}
-        >
+        <Button size="s" isBusy={pages.isFetching} onClick={() => void pages.fetchNextPage()}>
           {t("more")}
         </Button>
       )}

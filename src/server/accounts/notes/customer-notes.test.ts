@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { type CustomerNote, CustomerNoteResponse, CustomerNotesResponse } from "#contract/customer-notes.ts";
+import {
+  type CustomerNote,
+  CustomerNoteResponse,
+  CustomerNotesResponse,
+} from "#contract/customer-notes.ts";
 
 import { type Answer, openAccountShop, PASSWORD } from "../../../../test/factories/account-shop.ts";
 
@@ -22,21 +26,26 @@ async function noted(name: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-const send = (path: string, who: string, body: object, key?: string): Promise<Answer> =>
+/** A call of a note; what adds one has a key of its own each time, unless one is named. */
+const send = (
+  [path, who]: readonly [path: string, who: string],
+  body: object,
+  key: string = randomUUID(),
+): Promise<Answer> =>
   ask({
     url: `admin/customers/notes${path}?lang=en`,
     token: tokens.get(who),
     body,
-    headers: key === undefined ? {} : { "idempotency-key": key },
+    headers: path === "/add" ? { "idempotency-key": key } : {},
   });
 const noteIn = (reply: Answer): CustomerNote => CustomerNoteResponse.parse(reply.body).note;
 
-async function add(who: string, id: string, note: string, key: string = randomUUID()) {
-  return noteIn(await send("/add", who, { id, note }, key));
+async function add(who: string, body: { id: string; note: string }, key?: string) {
+  return noteIn(await send(["/add", who], body, key));
 }
 
 async function list(who: string, id: string, page: object = {}) {
-  return CustomerNotesResponse.parse((await send("", who, { id, ...page })).body);
+  return CustomerNotesResponse.parse((await send(["", who], { id, ...page })).body);
 }
 
 async function logged(id: string) {
@@ -50,7 +59,7 @@ async function logged(id: string) {
 describe("notes of a customer", () => {
   it("are read by all staff, the newest first, a page after the other", async () => {
     const id = await noted("lista");
-    for (const note of ["Primera", "Segunda", "Tercera"]) await add("ana", id, note);
+    for (const note of ["Primera", "Segunda", "Tercera"]) await add("ana", { id, note });
     const first = await list("eva", id, { limit: 2 });
     expect(first.items.map(({ note, by }) => [note, by])).toEqual([
       ["Tercera", "ana@notas.example"],
@@ -62,7 +71,7 @@ describe("notes of a customer", () => {
 
   it("say who may do what: their author writes them anew, a manager takes anybody's away", async () => {
     const id = await noted("quien");
-    await add("ana", id, "Paga tarde");
+    await add("ana", { id, note: "Paga tarde" });
     const may = async (who: string) => {
       const [note] = (await list(who, id)).items;
       return [note?.mayEdit, note?.mayRemove];
@@ -81,50 +90,52 @@ describe("notes of a customer", () => {
     ["/remove", "jefa", 200],
   ])("are guarded: %s by %s is %i", async (path, who, status) => {
     const id = await noted(`guarda${path.slice(1)}-${who}`);
-    const { id: note, version } = await add("ana", id, "Suya");
+    const { id: note, version } = await add("ana", { id, note: "Suya" });
     const words = path === "/save" ? { note: "De otra" } : {};
-    expect((await send(path, who, { id: note, version, ...words })).status).toBe(status);
+    expect((await send([path, who], { id: note, version, ...words })).status).toBe(status);
   });
 
   it("are kept once for each key, also sent at once", async () => {
     const id = await noted("doble");
     const key = randomUUID();
-    const notes = await Promise.all([1, 2, 3].map(() => add("ana", id, "Una vez", key)));
+    const notes = await Promise.all([1, 2, 3].map(() => add("ana", { id, note: "Una vez" }, key)));
     expect(new Set(notes.map((note) => note.id)).size).toBe(1);
-    expect(await send("/add", "ana", { id, note: "Otra" }, key)).toMatchObject({
-      status: 409,
+    expect(await send(["/add", "ana"], { id, note: "Otra" }, key)).toMatchObject({
+      status: 422,
       body: { code: "idempotency_key_reused" },
     });
     expect((await list("ana", id)).items).toHaveLength(1);
     // Keys are each one's own.
-    await add("eva", id, "Una vez", key);
+    await add("eva", { id, note: "Una vez" }, key);
     expect((await list("ana", id)).items).toHaveLength(2);
   });
 
   it("are written anew over the version that was seen alone", async () => {
     const id = await noted("version");
-    const before = await add("ana", id, "Paga tarde");
+    const before = await add("ana", { id, note: "Paga tarde" });
     const change = { id: before.id, version: before.version, note: "Paga a fin de mes" };
-    const after = noteIn(await send("/save", "ana", change));
+    const after = noteIn(await send(["/save", "ana"], change));
     expect(after).toMatchObject({ note: "Paga a fin de mes", version: 2 });
     expect(after.changedAt).not.toBeNull();
-    expect(noteIn(await send("/save", "ana", change))).toEqual(after); // the same once more
-    expect(await send("/save", "ana", { ...change, note: "Otra" })).toMatchObject({
+    expect(noteIn(await send(["/save", "ana"], change))).toEqual(after); // the same once more
+    expect(await send(["/save", "ana"], { ...change, note: "Otra" })).toMatchObject({
       status: 409,
       body: { code: "changed_meanwhile", current: { note: "Paga a fin de mes", version: 2 } },
     });
-    expect((await send("/remove", "ana", { id: before.id, version: 1 })).status).toBe(409);
+    expect((await send(["/remove", "ana"], { id: before.id, version: 1 })).status).toBe(409);
   });
 
   it("are taken away and put back as they were", async () => {
     const id = await noted("vuelve");
-    const note = await add("ana", id, "Vuelve");
-    const gone = noteIn(await send("/remove", "jefa", { id: note.id, version: note.version }));
+    const note = await add("ana", { id, note: "Vuelve" });
+    const gone = noteIn(await send(["/remove", "jefa"], { id: note.id, version: note.version }));
     expect((await list("ana", id)).items).toEqual([]);
-    expect((await send("/save", "ana", { id: note.id, version: gone.version, note: "x" })).status).toBe(404); // prettier-ignore
-    await send("/remove", "jefa", { id: note.id, version: gone.version });
-    await send("/restore", "jefa", { id: note.id, version: gone.version });
-    expect((await list("ana", id)).items).toMatchObject([{ note: "Vuelve", by: "ana@notas.example" }]);
+    expect((await send(["/save", "ana"], { id: note.id, version: gone.version, note: "x" })).status).toBe(404); // prettier-ignore
+    await send(["/remove", "jefa"], { id: note.id, version: gone.version });
+    await send(["/restore", "jefa"], { id: note.id, version: gone.version });
+    expect((await list("ana", id)).items).toMatchObject([
+      { note: "Vuelve", by: "ana@notas.example" },
+    ]);
     expect(await logged(id)).toEqual([
       { actor: "ana@notas.example", action: "account.note_added", change: { note: [null, `${note.id}.1`] } },
       { actor: "jefa@notas.example", action: "account.note_removed", change: { note: [`${note.id}.1`, null] } },
@@ -140,7 +151,7 @@ describe("notes of a customer", () => {
     ["/add", { id: randomUUID(), note: "  " }, 400],
     ["/add", { id: randomUUID(), note: "x".repeat(4_001) }, 400],
   ])("need a customer and words: %s %j", async (path, body, status) => {
-    expect((await send(path, "ana", body, randomUUID())).status).toBe(status);
+    expect((await send([path, "ana"], body)).status).toBe(status);
   });
 });
 
@@ -155,20 +166,22 @@ describe("what a customer never sees", () => {
 
   it("is their own data: neither the words nor that somebody noted any; the log has no words either", async () => {
     const id = await noted("copia");
-    await add("ana", id, "Cliente turquesa");
+    await add("ana", { id, note: "Cliente turquesa" });
     const token = await logIn("copia@notas.example");
     for (const format of ["json", "html"]) {
       const { bytes } = await file(`account/export?lang=es&format=${format}`, token);
       expect(bytes.toString()).not.toMatch(/turquesa|note_added|ana@notas/);
       expect(bytes.toString()).toContain("notas de trabajo");
     }
-    const { rowCount } = await pool.query("select from audit_log l where l::text ilike '%turquesa%'");
+    const { rowCount } = await pool.query(
+      "select from audit_log l where l::text ilike '%turquesa%'",
+    );
     expect(rowCount).toBe(0);
   });
 
   it("goes with their account", async () => {
     const id = await noted("borra");
-    await add("ana", id, "Se va");
+    await add("ana", { id, note: "Se va" });
     const token = await logIn("borra@notas.example");
     const reply = await ask({ url: "account/delete", token, body: { password: PASSWORD } });
     expect(reply.status).toBe(200);

@@ -90,7 +90,11 @@ async function addNote(
       if (before?.bodyHash !== bodyHash) throw new ShopError("idempotency_key_reused");
       return noteWire(before, by);
     }
-    await logNote(trx, { action: "account.note_added", accountId, change: [null, named(added)] }, by);
+    await logNote(
+      trx,
+      { action: "account.note_added", accountId, change: [null, named(added)] },
+      by,
+    );
     return noteWire(added, by);
   });
 }

@@ -28,5 +28,11 @@ export async function findAgreements(db: Database, orderNumber: number): Promise
     .where("order_number", "=", orderNumber)
     .orderBy("sku")
     .execute();
-  return rows.map((row) => ({ ...row, list: cents(row.list), price: cents(row.price) }));
+  return rows.map(({ sku, list, price, reason, by }) => ({
+    sku,
+    list: cents(list),
+    price: cents(price),
+    reason,
+    by,
+  }));
 }

@@ -25,10 +25,8 @@ export type Pictures = ReadonlyMap<string, string>;
 
 /** An order on the wire; whoever only has its link sees names, and no street and no phone (decisions §12). */
 export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
-  const { order, lines, warehouses, events, shipments, refunds, transactionId, invoice, offer } =
-    whole;
+  const { order, events, shipments, refunds, transactionId, invoice, offer } = whole;
   const { isOwner, isWhole } = viewed;
-  const sent = shipments.flatMap((parcel) => parcel.lines);
   return {
     type: "order",
     orderNumber: String(order.number),
@@ -40,14 +38,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     email: isWhole ? order.email : maskedEmail(order.email),
     isOwner,
     isWhole,
-    items: lines.map((line) =>
-      shownLine(line, {
-        ...viewed,
-        warehouseId: warehouses.get(line.position) ?? null,
-        shipped: piecesAt(line.position, sent),
-        isAgreed: agreementOf(whole.agreements, line) !== undefined,
-      }),
-    ),
+    items: shownLines(whole, viewed),
     shippingAddress: shownAddress(order.shippingAddress, isWhole),
     billingAddress: shownAddress(order.billingAddress, isWhole),
     shippingOption: order.shippingOption,
@@ -85,6 +76,21 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     proposal: null,
     cancelledMoney: null,
   };
+}
+
+function shownLines(
+  { lines, warehouses, shipments, agreements }: WholeOrder,
+  viewed: Viewed,
+): ShownOrder["items"] {
+  const sent = shipments.flatMap((parcel) => parcel.lines);
+  return lines.map((line) =>
+    shownLine(line, {
+      ...viewed,
+      warehouseId: warehouses.get(line.position) ?? null,
+      shipped: piecesAt(line.position, sent),
+      isAgreed: agreementOf(agreements, line) !== undefined,
+    }),
+  );
 }
 
 /** Where the money of a cancelled order is, on the wire. */

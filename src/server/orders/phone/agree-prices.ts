@@ -45,7 +45,7 @@ export async function keepAgreements(
   const parts = await findSellableParts(db, { skus, priceLevel, storefront });
   const { name } = staffActor(by);
   const real = realAgreements(agreed, (sku) => parts.get(sku)?.price);
-  const kept = real.map((one) => ({ ...one, by: name }));
+  const kept = real.map((one) => Object.assign(one, { by: name }));
   await insertAgreements(db, orderNumber, kept);
   return kept;
 }

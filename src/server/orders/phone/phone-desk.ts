@@ -33,10 +33,7 @@ import type { PlacePhoneOrder } from "./place-phone-order.ts";
 export type PhoneDesk = {
   customer: (accountId: string) => Promise<Omit<PhoneCustomerResponse, "status">>;
   parts: (request: PhonePartsRequest) => Promise<PhonePart[]>;
-  price: (
-    request: z.infer<typeof PhonePriceRequest>,
-    by: StaffCall,
-  ) => Promise<PricedPhoneOrder>;
+  price: (request: z.infer<typeof PhonePriceRequest>, by: StaffCall) => Promise<PricedPhoneOrder>;
   shipping: (
     request: z.infer<typeof PhoneShippingRequest>,
     client: Client,
