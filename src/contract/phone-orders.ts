@@ -78,13 +78,13 @@ export type PhonePartsResponse = z.infer<typeof PhonePartsResponse>;
 const DEAREST = 10_000_000;
 
 /** A price of one piece that a manager agreed on with the customer, in the place of the catalogue's, and why. */
-export const AgreedPrice = z.strictObject({
+export const SentAgreedPrice = z.strictObject({
   sku: z.string().min(1).max(80),
   price: Money.min(0).max(DEAREST),
   reason: z.string().trim().min(1).max(LONGEST_AGREED_REASON),
 });
-export type AgreedPrice = z.infer<typeof AgreedPrice>;
-const AgreedPrices = z.array(AgreedPrice).max(200).nullish();
+export type SentAgreedPrice = z.infer<typeof SentAgreedPrice>;
+const AgreedPrices = z.array(SentAgreedPrice).max(200).nullish();
 
 /** POST admin/phoneorders/price: what the draft costs this customer now. */
 export const PhonePriceRequest = z.strictObject({

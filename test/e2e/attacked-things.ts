@@ -73,15 +73,15 @@ export async function attackedLetters(
   await database.query(
     `with message as (
        insert into contact_message (storefront, locale, email, name, phone, message, url)
-       values ('cr', 'es', $1, $2, '+506 8888-1234', $3, '') returning id
+       values ('cr', 'es', $1::text, $2::text, '+506 8888-1234', $3::text, '') returning id
      )
      insert into contact_answer (message_id, answered_by, words, key, body_hash, was_open)
-     select id, $2, $3, $1, '', true from message`,
+     select id, $2::text, $3::text, $1::text, '', true from message`,
     [`${name}@escribe.example`, script, ATTACK],
   );
   await database.query(
     `insert into customer_note (account_id, author, note, key, body_hash)
-     select id, $2, $3, $1, '' from account where email = $1`,
+     select id, $2::text, $3::text, $1::text, '' from account where email = $1::text`,
     [email, script, ATTACK],
   );
   await database.query(

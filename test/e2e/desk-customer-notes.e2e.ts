@@ -89,7 +89,7 @@ describe.each(["es", "en"] as const)("notes of a customer, %s", (locale) => {
     const id = await idOf(email);
     await database.query(
       `insert into customer_note (account_id, author, note, key, body_hash)
-       values ($1, 'otra@viaje.example', $2, $1, '')`,
+       values ($1::uuid, 'otra@viaje.example', $2, $1::text, '')`,
       [id, `Larga ${"muy ".repeat(40)}larga`],
     );
     const manager = await staffOf(`anota-jefa-${locale}`, 2);

@@ -8,7 +8,7 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { AnswerForm } from "./answer-form.tsx";
 import { useAnswers } from "./use-answers.ts";
-import { useTakingBack } from "./use-answering.ts";
+import { useAnswerBack } from "./use-answering.ts";
 
 /** What was answered to a message, by whom and when, and the form of the next answer. */
 export function MessageAnswers({ message }: { message: ContactMessage }) {
@@ -39,7 +39,7 @@ export function MessageAnswers({ message }: { message: ContactMessage }) {
 function Given({ answer, lang }: { answer: ContactAnswer; lang: string }) {
   const t = useDeskTexts("messages.answer");
   const format = useFormat();
-  const { takeBack, isBusy } = useTakingBack();
+  const { takeBack, isBusy } = useAnswerBack();
   const { id, at, by, message, state } = answer;
   return (
     <li>

@@ -11,7 +11,7 @@ import { refusalOfAnswer } from "./refusal-of-answer.ts";
 import { ANSWERS } from "./use-answers.ts";
 
 /** Takes an answer back whose mail has not left. */
-export function useTakingBack() {
+export function useAnswerBack() {
   const t = useDeskTexts("messages.answer");
   const call = useDeskCall("messages", ANSWERS);
   return {
@@ -40,7 +40,7 @@ export function useAnswering({ id, name, answers }: Answering) {
   const [round, setRound] = useState(0); // the same words once more, after they were sent, are another answer
   const sent = useRef<number>(undefined);
   const call = useDeskCall<unknown, AnswerContactResponse>("messages", ANSWERS, "mails");
-  const { takeBack } = useTakingBack();
+  const { takeBack } = useAnswerBack();
   const words = message.trim();
   const send = () => {
     if (call.isPending) return;

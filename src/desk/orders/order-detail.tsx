@@ -7,7 +7,7 @@ import { isShownAtLink } from "#domain/order/phone-order.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { CustomerLink, EmailLink } from "#desk/ui/buyer-links.tsx";
-import { CustomerNotesLine } from "#desk/ui/customer-notes/customer-notes.tsx";
+import { CustomerNotesLine } from "#desk/ui/customer-notes/notes-line.tsx";
 import { isLeaving } from "#desk/ui/mail-leaving.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";

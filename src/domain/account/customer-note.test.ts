@@ -19,8 +19,7 @@ it.each([
     3,
     { edits: false, removes: true },
   ],
-] as const)("%s", (_name, authorId, adminLevel, { edits, removes }) => {
-  // prettier-ignore
+] as const)("%s", (...[, authorId, adminLevel, { edits, removes }]) => {
   const reader = { accountId: "ana", adminLevel };
   expect(mayEditNote({ authorId }, reader)).toBe(edits);
   expect(mayRemoveNote({ authorId }, reader)).toBe(removes);

@@ -16,8 +16,7 @@ describe("an answer to a message", () => {
     ["did not leave", { state: "failed", attempts: 8 }, "failed", false],
     ["did not leave, given up untried", { state: "failed", attempts: 0 }, "failed", false],
     ["has left when its mail is forgotten", null, "left", false],
-  ])("%s", (_name, mail, state, may) => {
-    // prettier-ignore
+  ])("%s", (...[, mail, state, may]) => {
     expect([answerState(mail), mayTakeBack(mail)]).toEqual([state, may]);
   });
 

@@ -9,6 +9,8 @@ const ITEMS = [
 ];
 const agreed = (sku: string, price: number) => ({ sku, price: cents(price), reason: "Regular" });
 
+const listOf = (sku: string) => (sku === "FILTER" ? cents(20_00) : null);
+
 describe("withAgreedPrices", () => {
   it("gives a part its price, nothing at the least, and leaves the others to the catalogue", () => {
     expect(withAgreedPrices(ITEMS, [agreed("FILTER", 0)])).toEqual({
@@ -35,14 +37,12 @@ describe("agreementOf", () => {
     ["the line costs that", "FILTER", 15_00, one],
     ["the line costs another price since", "FILTER", 20_00, undefined],
     ["the line is of another part", "PUMP", 15_00, undefined],
-  ])("stands where %s", (_name, sku, unitPrice, stands) => {
+  ])("stands where %s", (...[, sku, unitPrice, stands]) => {
     expect(agreementOf([one], { sku, unitPrice: cents(unitPrice) })).toBe(stands);
   });
 });
 
 describe("realAgreements", () => {
-  const listOf = (sku: string) => (sku === "FILTER" ? cents(20_00) : null);
-
   it.each([
     ["a lower price", agreed("FILTER", 19_99), true],
     ["nothing", agreed("FILTER", 0), true],

@@ -6,7 +6,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { type MailRow, markSent, markUnsent, takeMails } from "./mail-store.ts";
 import { LOGO_CID } from "./mail-html.ts";
 import type { MailShop, MailShopReader } from "./mail-shop.ts";
-import { oneLine, writeMail } from "./write-mail.ts";
+import { headerLine, writeMail } from "./write-mail.ts";
 
 const AT_ONCE = 10;
 
@@ -49,7 +49,7 @@ async function sendOne(mail: MailRow, { db, transport, shop }: Needs): Promise<b
 /** What somebody wrote is answered to the shop, whoever sends it. */
 function replyToOf({ kind }: MailRow, { name, email }: MailShop): OutgoingMail["replyTo"] {
   if (!isPersonal(kind) || email === undefined) return undefined;
-  return { name: oneLine(name), address: email };
+  return { name: headerLine(name), address: email };
 }
 
 /** What the HTML of a mail shows. */

@@ -6,7 +6,7 @@ import { ACTING_ROLE, LONGEST_ACTING_REASON } from "#domain/account/acting.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { CustomerNotesLine } from "#desk/ui/customer-notes/customer-notes.tsx";
+import { CustomerNotesLine } from "#desk/ui/customer-notes/notes-line.tsx";
 import { AreaHead } from "#desk/ui/area-head.tsx";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";

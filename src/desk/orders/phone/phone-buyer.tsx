@@ -4,7 +4,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { CustomerLink } from "#desk/ui/buyer-links.tsx";
-import { CustomerNotesLine } from "#desk/ui/customer-notes/customer-notes.tsx";
+import { CustomerNotesLine } from "#desk/ui/customer-notes/notes-line.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";

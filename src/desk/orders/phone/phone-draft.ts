@@ -1,6 +1,6 @@
 import type { KeptGarageEntry } from "#contract/garage.ts";
 import type { DraftAddress, SentOrderDraft } from "#contract/order-draft.ts";
-import type { AgreedPrice, PhoneBuyer, PhoneCustomerResponse } from "#contract/phone-orders.ts";
+import type { SentAgreedPrice, PhoneBuyer, PhoneCustomerResponse } from "#contract/phone-orders.ts";
 import type { ShippingOption } from "#contract/shipping.ts";
 import { addressProblems } from "#domain/account/address.ts";
 import type { Country } from "#domain/account/region.ts";
@@ -105,7 +105,7 @@ export function withoutAgreed({ agreed: _agreed, ...line }: PhoneLine): PhoneLin
 }
 
 /** The prices that were agreed on, as calls take them; undefined for none. */
-export function agreedOf({ lines }: Pick<PhoneDraft, "lines">): AgreedPrice[] | undefined {
+export function agreedOf({ lines }: Pick<PhoneDraft, "lines">): SentAgreedPrice[] | undefined {
   const agreed = lines.flatMap((line) => (line.agreed ? [{ sku: line.sku, ...line.agreed }] : []));
   return agreed.length === 0 ? undefined : agreed;
 }

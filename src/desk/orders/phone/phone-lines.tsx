@@ -11,7 +11,7 @@ import { productsBySku } from "#web/api/totals-wire.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
-import { AgreedPrice } from "./agreed-price.tsx";
+import { LineAgreement } from "./line-agreement.tsx";
 import { LinePieces } from "./line-pieces.tsx";
 import { PartStanding } from "./part-standing.tsx";
 import type { PhoneMade } from "./phone-call.ts";
@@ -81,7 +81,7 @@ function LineRow({ line, part, price, mayAgree, onLine }: RowProps) {
       </td>
       <td className="right figures">
         {priced ? format.money(priced.price) : "—"}
-        <AgreedPrice line={line} list={part?.price ?? null} mayAgree={mayAgree} onLine={onLine} />
+        <LineAgreement line={line} list={part?.price ?? null} mayAgree={mayAgree} onLine={onLine} />
       </td>
       <td className="right figures">
         {priced ? format.money(timesDollars(priced.price, line.quantity)) : "—"}

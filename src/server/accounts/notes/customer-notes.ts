@@ -27,7 +27,7 @@ import {
 } from "./note-store.ts";
 
 /** What staff notes of a customer, for the staff alone: nothing of it is ever shown to the customer. */
-export type CustomerNotes = {
+export type CustomerNoteDesk = {
   /** A page, the newest first; `next` is null at the end. A ShopError `not_found` for an account that is none. */
   list: (
     request: CustomerNotesRequest,
@@ -45,7 +45,7 @@ export type CustomerNotes = {
   restore: (request: CustomerNoteRequest, by: StaffCall) => Promise<CustomerNote>;
 };
 
-export function createCustomerNotes(db: Database): CustomerNotes {
+export function createCustomerNotes(db: Database): CustomerNoteDesk {
   return {
     list: async ({ id, after, limit }, by) => {
       if (!(await findAccount(db, id))) throw new ShopError("not_found");

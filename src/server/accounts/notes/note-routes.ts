@@ -13,10 +13,10 @@ import { IdempotencyKey, LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
 
-import type { CustomerNotes } from "./customer-notes.ts";
+import type { CustomerNoteDesk } from "./customer-notes.ts";
 
 /** POST admin/customers/notes, and what is done with them, for staff. */
-export function customerNoteRoutes(notes: CustomerNotes): FastifyPluginAsyncZod {
+export function customerNoteRoutes(notes: CustomerNoteDesk): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/customers/notes",
@@ -62,7 +62,7 @@ export function customerNoteRoutes(notes: CustomerNotes): FastifyPluginAsyncZod 
 const CHANGING = ["not_found", "forbidden", "changed_meanwhile"] as const;
 const response = { 200: CustomerNoteResponse };
 
-function noteChangeRoutes(notes: CustomerNotes): FastifyPluginAsyncZod {
+function noteChangeRoutes(notes: CustomerNoteDesk): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/customers/notes/save",

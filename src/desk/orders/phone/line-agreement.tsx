@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** What was agreed on of a line, and how a manager agrees on a price or goes back to the catalogue's. */
-export function AgreedPrice({ line, list, mayAgree, onLine }: Props) {
+export function LineAgreement({ line, list, mayAgree, onLine }: Props) {
   const t = useDeskTexts("phone.agreed");
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
