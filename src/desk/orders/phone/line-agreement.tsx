@@ -1,67 +1,51 @@
-import { useState } from "react";
-
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
-import { AgreedPriceDialog } from "./agreed-price-dialog.tsx";
 import { type PhoneLine, withoutAgreed } from "./phone-draft.ts";
 
-type Props = {
+type NoteProps = {
   line: PhoneLine;
   /** What one piece costs its customer by the catalogue; null where it is not for sale. */
   list: number | null;
-  mayAgree: boolean;
-  onLine: (line: PhoneLine) => void;
 };
 
-/** What was agreed on of a line, and how a manager agrees on a price or goes back to the catalogue's. */
-export function LineAgreement({ line, list, mayAgree, onLine }: Props) {
+/** What was agreed on of a line, beside what the list says. */
+export function AgreementNote({ line: { agreed }, list }: NoteProps) {
   const t = useDeskTexts("phone.agreed");
   const format = useFormat();
-  const [isOpen, setOpen] = useState(false);
-  const { partNumber, agreed } = line;
+  if (!agreed) return null;
+  const listed = list === null ? "—" : format.money(list);
+  return <p className="small secondary">{t("note", { list: listed, reason: agreed.reason })}</p>;
+}
+
+type ActProps = { line: PhoneLine; onOpen: () => void; onLine: (line: PhoneLine) => void };
+
+/** How a manager agrees on a price of a line, or goes back to the list's. */
+export function AgreementActs({ line, onOpen, onLine }: ActProps) {
+  const t = useDeskTexts("phone.agreed");
+  const { partNumber: number, agreed } = line;
   return (
-    <>
+    <p>
+      <Button
+        size="s"
+        kind="quiet"
+        aria-label={t(agreed ? "changeOne" : "openOne", { number })}
+        onClick={onOpen}
+      >
+        {t(agreed ? "change" : "open")}
+      </Button>
       {agreed && (
-        <p className="small secondary">
-          {t("note", { list: list === null ? "—" : format.money(list), reason: agreed.reason })}
-        </p>
+        <Button
+          size="s"
+          kind="quiet"
+          aria-label={t("dropOne", { number })}
+          onClick={() => onLine(withoutAgreed(line))}
+        >
+          {t("drop")}
+        </Button>
       )}
-      {mayAgree && list !== null && (
-        <p>
-          <Button
-            size="s"
-            kind="quiet"
-            aria-label={t(agreed ? "changeOne" : "openOne", { number: partNumber })}
-            onClick={() => setOpen(true)}
-          >
-            {t(agreed ? "change" : "open")}
-          </Button>
-          {agreed && (
-            <Button
-              size="s"
-              kind="quiet"
-              aria-label={t("dropOne", { number: partNumber })}
-              onClick={() => onLine(withoutAgreed(line))}
-            >
-              {t("drop")}
-            </Button>
-          )}
-        </p>
-      )}
-      {isOpen && list !== null && (
-        <AgreedPriceDialog
-          line={line}
-          list={list}
-          onLine={(one) => {
-            onLine(one);
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    </p>
   );
 }

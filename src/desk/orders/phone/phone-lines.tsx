@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 import type { PhonePart, PhonePriceResponse } from "#contract/phone-orders.ts";
 
 import { timesDollars } from "#domain/money/money.ts";
@@ -11,7 +13,8 @@ import { productsBySku } from "#web/api/totals-wire.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
-import { LineAgreement } from "./line-agreement.tsx";
+import { AgreedPriceDialog } from "./agreed-price-dialog.tsx";
+import { AgreementActs, AgreementNote } from "./line-agreement.tsx";
 import { LinePieces } from "./line-pieces.tsx";
 import { PartStanding } from "./part-standing.tsx";
 import type { PhoneMade } from "./phone-call.ts";
@@ -30,6 +33,11 @@ export function PhoneLines({ draft, onChange, price, made }: Props) {
   const { lines } = draft;
   const skus = lines.map(({ sku }) => sku);
   const { parts } = usePhoneParts(draft, skus.length === 0 ? null : { skus });
+  const partOf = ({ sku }: PhoneLine) => parts.find((one) => one.sku === sku);
+  const onLine = (one: PhoneLine) => onChange({ lines: withPieces(lines, one) });
+  const [agreeing, setAgreeing] = useState<string>();
+  const agreed = lines.find(({ sku }) => sku === agreeing);
+  const list = agreed && partOf(agreed)?.price;
   return (
     <DetailSection heading="h2" title={t("title")} note={t("count", { count: lines.length })}>
       {lines.length === 0 ? (
@@ -40,18 +48,33 @@ export function PhoneLines({ draft, onChange, price, made }: Props) {
             words={[t("part")]}
             figures={[t("pieces"), t("price"), t("sum"), t("remove")]}
           >
-            {lines.map((line) => (
-              <LineRow
-                key={line.sku}
-                line={line}
-                part={parts.find(({ sku }) => sku === line.sku)}
-                price={price}
-                mayAgree={mayAgree}
-                onLine={(one) => onChange({ lines: withPieces(lines, one) })}
-              />
-            ))}
+            {lines.map((line) => {
+              const part = partOf(line);
+              const isPriced = typeof part?.price === "number";
+              return (
+                <LineRow
+                  key={line.sku}
+                  line={line}
+                  part={part}
+                  price={price}
+                  onAgree={mayAgree && isPriced ? () => setAgreeing(line.sku) : undefined}
+                  onLine={onLine}
+                />
+              );
+            })}
           </LinesTable>
         </div>
+      )}
+      {agreed && typeof list === "number" && (
+        <AgreedPriceDialog
+          line={agreed}
+          list={list}
+          onLine={(one) => {
+            onLine(one);
+            setAgreeing(undefined);
+          }}
+          onClose={() => setAgreeing(undefined)}
+        />
       )}
     </DetailSection>
   );
@@ -61,12 +84,12 @@ type RowProps = {
   line: PhoneLine;
   part: PhonePart | undefined;
   price: PhonePriceResponse | undefined;
-  /** Whether whoever makes the order may agree on prices. */
-  mayAgree: boolean;
+  /** Begins to agree on a price; undefined for whoever may not, and for what has no price. */
+  onAgree: (() => void) | undefined;
   onLine: (line: PhoneLine) => void;
 };
 
-function LineRow({ line, part, price, mayAgree, onLine }: RowProps) {
+function LineRow({ line, part, price, onAgree, onLine }: RowProps) {
   const locale = useShopLocale();
   const format = useFormat();
   const { sku, partNumber, title } = line;
@@ -75,13 +98,14 @@ function LineRow({ line, part, price, mayAgree, onLine }: RowProps) {
     <tr>
       <PartCell number={partNumber} title={title[locale]}>
         {part && <PartStanding part={part} />}
+        <AgreementNote line={line} list={part?.price ?? null} />
       </PartCell>
       <td className="right">
         <LinePieces line={line} had={piecesToBeHad(line, price)} onChange={onLine} />
       </td>
       <td className="right figures">
         {priced ? format.money(priced.price) : "—"}
-        <LineAgreement line={line} list={part?.price ?? null} mayAgree={mayAgree} onLine={onLine} />
+        {onAgree && <AgreementActs line={line} onOpen={onAgree} onLine={onLine} />}
       </td>
       <td className="right figures">
         {priced ? format.money(timesDollars(priced.price, line.quantity)) : "—"}
