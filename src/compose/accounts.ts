@@ -6,6 +6,8 @@ import { createAccountLimits } from "#server/accounts/account-limits.ts";
 import { createActing } from "#server/accounts/acting/act-for-customer.ts";
 import { actingRoutes } from "#server/accounts/acting/acting-routes.ts";
 import { createAccountDeletion } from "#server/accounts/own-data/delete-account.ts";
+import { createCustomerNotes } from "#server/accounts/notes/customer-notes.ts";
+import { customerNoteRoutes } from "#server/accounts/notes/note-routes.ts";
 import { createOwnDataExport } from "#server/accounts/own-data/export-own-data.ts";
 import { ownDataRoutes } from "#server/accounts/own-data/own-data-routes.ts";
 import { createAccountProfile } from "#server/accounts/account-profile.ts";
@@ -158,6 +160,7 @@ function customerDesk(needs: Parameters<typeof createAddCustomer>[0] & { book: A
         now,
       }),
       customerAddressRoutes(createCustomerAddresses(needs)),
+      customerNoteRoutes(createCustomerNotes(db)),
     ],
     manager: [customerAccessRoutes({ edit, sessions: createCustomerSessions(needs), now })],
   };

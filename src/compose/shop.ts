@@ -212,7 +212,7 @@ function mailShopOf(
   config: Config,
   needs: { settings: SettingsReader; logoOf: LogoOfShop },
 ): MailShopReader {
-  return createMailShop({ ...needs, originOf: shopOrigins(config), rest: config.storefront });
+  return createMailShop({ ...needs, config, originOf: shopOrigins(config) });
 }
 
 type OrderNeeds = Pick<AccountNeeds, "nameOfShop"> & {
@@ -294,7 +294,7 @@ function companiesOf({ config, shop }: Needs, seeAt: SeeAt): CallRoutes {
 /** What people write to the shop: messages, and reports of what does not fit. */
 function writtenOf({ config, shop }: Needs, requirePerson: RequirePerson): CallRoutes {
   const { rateLimitScale, shopEmail } = config;
-  const needs = { shop, requirePerson, rateLimitScale, shopEmail };
   const originOf = shopOrigins(config);
-  return joinedRoutes(composeContact(needs), composeFitmentReports({ ...needs, originOf }));
+  const needs = { shop, requirePerson, rateLimitScale, shopEmail, originOf };
+  return joinedRoutes(composeContact(needs), composeFitmentReports(needs));
 }

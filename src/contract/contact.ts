@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { ANSWER_STATES } from "#domain/contact/contact-answer.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -70,3 +71,41 @@ export const ContactMessagesResponse = z.strictObject({
   /** What `after` is for the page after; null at the end. */
   next: z.int().nullable(),
 });
+
+const MessageId = z.strictObject({ id: z.int().positive() });
+
+/** What somebody of the staff answered by a mail. */
+export const ContactAnswer = z.strictObject({
+  id: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  message: z.string(),
+  state: z.enum(ANSWER_STATES),
+});
+export type ContactAnswer = z.infer<typeof ContactAnswer>;
+
+/** POST admin/contacts/answers: what was answered to a message, the latest first. */
+export const ContactAnswersRequest = MessageId;
+export const ContactAnswersResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(ContactAnswer),
+});
+export type ContactAnswersResponse = z.infer<typeof ContactAnswersResponse>;
+
+/** POST admin/contacts/answer: a mail to whoever wrote, in their language. */
+export const AnswerContactRequest = z.strictObject({
+  id: z.int().positive(),
+  message: Field,
+  /** The latest answer that whoever writes has seen; null for none. Where there is another, it is refused. */
+  seen: z.int().positive().nullable(),
+});
+export type AnswerContactRequest = z.infer<typeof AnswerContactRequest>;
+export const AnswerContactResponse = z.strictObject({
+  status: z.literal("success"),
+  answer: ContactAnswer,
+});
+export type AnswerContactResponse = z.infer<typeof AnswerContactResponse>;
+
+/** POST admin/contacts/answer/undo: an answer whose mail has not left. */
+export const TakeBackAnswerRequest = MessageId;
+export const TakeBackAnswerResponse = z.strictObject({ status: z.literal("success") });

@@ -12,6 +12,7 @@ import { DISPUTE_STATES } from "#domain/payment/dispute-state.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
+import { OrderMailEntry } from "./mails.ts";
 import { ShownParcel, ShownOrder } from "./orders.ts";
 import { OrderDays } from "./shared.ts";
 
@@ -145,18 +146,6 @@ const Dispute = z.strictObject({
   payment: z.strictObject({ number: z.int(), invoices: z.int(), share: Money }).nullable(),
 });
 
-const OrderMailEntry = z.strictObject({
-  id: z.int(),
-  kind: z.string(),
-  state: z.string(),
-  recipient: z.string(),
-  createdAt: z.string(),
-  sentAt: z.string().nullable(),
-  error: z.string().nullable(),
-  /** Whether staff may send it again now. */
-  canResend: z.boolean(),
-});
-
 const Related = z.strictObject({ number: z.string(), status: z.string() });
 
 const OrderInvoice = z.strictObject({
@@ -217,6 +206,18 @@ export const DeskOrder = ShownOrder.omit({
     })
     .nullable(),
   quoteNumber: z.string().nullable(),
+  /** Prices of one piece that a manager agreed on, as far as lines have them. Optional until the next release, as `invoices` is. */
+  agreed: z
+    .array(
+      z.strictObject({
+        position: z.int(),
+        /** By the catalogue, when the order was placed. */
+        list: Money,
+        reason: z.string(),
+        by: z.string(),
+      }),
+    )
+    .optional(),
   history: z.array(
     z.strictObject({
       at: z.string(),

@@ -61,3 +61,16 @@ export const MailRepeatResponse = z.strictObject({
   status: z.literal("success"),
   repeat: z.enum(MAIL_REPEATS),
 });
+
+/** A mail of an order, as the order says it to staff. */
+export const OrderMailEntry = z.strictObject({
+  id: z.int(),
+  kind: z.string(),
+  state: z.string(),
+  recipient: z.string(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  error: z.string().nullable(),
+  /** Whether staff may send it again now. */
+  canResend: z.boolean(),
+});

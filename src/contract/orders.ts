@@ -163,6 +163,8 @@ export const ShownLine = z.strictObject({
   cancelled: z.int(),
   /** The day on which its pieces are to come in, as was said when it was ordered. */
   arrives_on: z.iso.date().nullable(),
+  /** Its price was agreed on with the shop, and is not the catalogue's; absent where it was not. */
+  is_agreed: z.boolean().optional(),
 });
 
 /** A line of a quote as it was asked for. */

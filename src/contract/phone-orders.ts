@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
+import { LONGEST_AGREED_REASON } from "#domain/order/agreed-price.ts";
 import { PHONE_PAYMENTS } from "#domain/order/phone-order.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -73,8 +74,25 @@ export const PhonePartsResponse = z.strictObject({
 });
 export type PhonePartsResponse = z.infer<typeof PhonePartsResponse>;
 
+/** Dearer is no piece of a part: it would be no number of cents that the books can add. */
+const DEAREST = 10_000_000;
+
+/** A price of one piece that a manager agreed on with the customer, in the place of the catalogue's, and why. */
+export const SentAgreedPrice = z.strictObject({
+  sku: z.string().min(1).max(80),
+  price: Money.min(0).max(DEAREST),
+  reason: z.string().trim().min(1).max(LONGEST_AGREED_REASON),
+});
+export type SentAgreedPrice = z.infer<typeof SentAgreedPrice>;
+const AgreedPrices = z.array(SentAgreedPrice).max(200).nullish();
+
 /** POST admin/phoneorders/price: what the draft costs this customer now. */
-export const PhonePriceRequest = z.strictObject({ buyer: PhoneBuyer, order: SentOrderDraft });
+export const PhonePriceRequest = z.strictObject({
+  buyer: PhoneBuyer,
+  order: SentOrderDraft,
+  /** Taken of managers alone. */
+  agreed: AgreedPrices,
+});
 export const PhonePriceResponse = TotalsResponse.extend({
   /** The ways in which this customer may pay. */
   ways: z.array(z.enum(PHONE_PAYMENTS)),
@@ -95,6 +113,8 @@ export const PhonePlaceRequest = z.strictObject({
   buyer: PhoneBuyer,
   order: SentOrderDraft,
   way: z.enum(PHONE_PAYMENTS),
+  /** Taken of managers alone. */
+  agreed: AgreedPrices,
   /** For the staff alone. */
   note: z.string().trim().max(4_000).nullish(),
 });

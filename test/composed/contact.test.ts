@@ -30,6 +30,7 @@ const shop = await openAccountShop({
       if (!answers.has(answer ?? "")) throw new ShopError("captcha_refused");
     },
     shopEmail: "ventas@tienda.example",
+    originOf: () => "https://tienda.example",
     rateLimitScale: 1,
   }),
 });

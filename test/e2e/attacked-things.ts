@@ -65,15 +65,24 @@ export async function attackedAfterSale(
   return { back, claim, core };
 }
 
-/** A message, found by the name, a report of a part, and an application to buy wholesale: all of them attacks. */
+/** A message with an answer, found by the name, a note, a report of a part, and an application to buy wholesale: all of them attacks. */
 export async function attackedLetters(
   name: string,
   { email, part }: { email: string; part: PlantedPart },
 ): Promise<void> {
   await database.query(
-    `insert into contact_message (storefront, locale, email, name, phone, message, url)
-     values ('cr', 'es', $1, $2, '+506 8888-1234', $3, '')`,
+    `with message as (
+       insert into contact_message (storefront, locale, email, name, phone, message, url)
+       values ('cr', 'es', $1::text, $2::text, '+506 8888-1234', $3::text, '') returning id
+     )
+     insert into contact_answer (message_id, answered_by, words, key, body_hash, was_open)
+     select id, $2::text, $3::text, $1::text, '', true from message`,
     [`${name}@escribe.example`, script, ATTACK],
+  );
+  await database.query(
+    `insert into customer_note (account_id, author, note, key, body_hash)
+     select id, $2::text, $3::text, $1::text, '' from account where email = $1::text`,
+    [email, script, ATTACK],
   );
   await database.query(
     `insert into fitment_report (source, storefront, sku, part_number, vehicle, problem, comment, email)

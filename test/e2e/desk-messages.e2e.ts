@@ -9,7 +9,12 @@ const SAYS = {
   es: {
     messages: "/admin/messages",
     reports: "/admin/reports",
-    reply: "Contestar por correo",
+    reply: "Usar mi programa de correo",
+    label: /^Respuesta para /,
+    resting: "Sale en un momento",
+    takeBack: "Retirar",
+    send: "Enviar respuesta",
+    met: "Alguien más contestó",
     undo: "Deshacer",
     answer: "Marcar contestados",
     run: "Marcar 1 mensaje",
@@ -18,7 +23,12 @@ const SAYS = {
   en: {
     messages: "/en/admin/messages",
     reports: "/en/admin/reports",
-    reply: "Answer by e-mail",
+    reply: "Use my mail program",
+    label: /^Answer for /,
+    resting: "Leaves in a moment",
+    takeBack: "Take back",
+    send: "Send the answer",
+    met: "Somebody else answered",
     undo: "Undo",
     answer: "Mark as answered",
     run: "Mark 1 message",
@@ -45,6 +55,15 @@ async function answeredBy(id: number): Promise<string | null | undefined> {
   return rows[0]?.answered_by;
 }
 
+/** What answers to somebody say, as they wait or have left. */
+async function mailsOf(name: string): Promise<(string | undefined)[]> {
+  const { rows } = await database.query<{ answer: string }>(
+    "select params ->> 'answer' as answer from mail where recipient = $1 and kind = 'contact_answer'",
+    [`${name}@escribe.example`],
+  );
+  return rows.map(({ answer }) => answer);
+}
+
 describe.each(["es", "en"] as const)("messages in the back office, %s", (locale) => {
   const says = SAYS[locale];
 
@@ -65,6 +84,34 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     await expect.poll(async () => (await toasted(page)).join()).toContain(name);
     await page.getByRole("button", { name: says.undo }).click();
     await expect.poll(() => answeredBy(id)).toBeNull();
+    expect(staff.complaints).toEqual([]);
+  });
+
+  it("are answered there by keyboard, in the language of whoever wrote, and taken back before the mail leaves", async () => {
+    const name = `contestada-mensaje-${locale}`;
+    const id = await written(name);
+    const staff = await staffOf(`responde-mensaje-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, `${says.messages}/${id}`);
+    const field = page.getByLabel(says.label);
+    await field.waitFor();
+    await page.keyboard.press("r");
+    await field.and(page.locator(":focus")).waitFor();
+    expect(await field.getAttribute("lang")).toBe("es");
+    await page.keyboard.type("Sí la tenemos.");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("<b>Cuesta $20</b>");
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.keyboard.press("Control+Enter");
+    await page.getByText(says.resting).waitFor();
+    await page.locator(".desk-history", { hasText: "<b>Cuesta $20</b>" }).waitFor();
+    expect(await answeredBy(id)).toBe(`responde-mensaje-${locale}@viaje.example`);
+    expect(await mailsOf(name)).toEqual(["Sí la tenemos.\n<b>Cuesta $20</b>"]);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("button", { name: says.takeBack }).press("Enter");
+    await page.getByText(says.resting).waitFor({ state: "detached" });
+    expect(await answeredBy(id)).toBeNull();
+    expect(await mailsOf(name)).toEqual([]);
     expect(staff.complaints).toEqual([]);
   });
 
@@ -94,6 +141,9 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     await page.setViewportSize(PHONE);
     await visitDesk(staff, `${says.messages}/${id}`);
     await page.locator(".message-words").waitFor();
+    await page.getByLabel(says.label).fill("Sí, en Heredia.");
+    await page.getByRole("button", { name: says.send }).click();
+    await page.getByText(says.resting).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBe(0);
   });
@@ -124,4 +174,52 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     await expect.poll(settled).toBe(`reporta-${locale}@viaje.example`);
     expect(staff.complaints).toEqual([]);
   });
+});
+
+it("an answer that somebody else was quicker with is kept as it was typed, and sent once whoever wrote it has seen theirs", async () => {
+  const says = SAYS.es;
+  const name = "cruzada-mensaje";
+  const id = await written(name);
+  const [first, second] = [
+    await staffOf("primera-mensaje", 1),
+    await staffOf("segunda-mensaje", 1),
+  ];
+  for (const staff of [first, second]) {
+    await visitDesk(staff, `${says.messages}/${id}`);
+    await staff.page.getByLabel(says.label).fill(staff === first ? "Una" : "Otra");
+  }
+  await first.page.getByRole("button", { name: says.send }).click();
+  await first.page.getByText(says.resting).waitFor();
+  await second.page.getByRole("button", { name: says.send }).click();
+  await second.page.getByText(says.met).waitFor();
+  await second.page.locator(".desk-history", { hasText: "Una" }).waitFor();
+  expect(await second.page.getByLabel(says.label).inputValue()).toBe("Otra");
+  await second.page.getByRole("button", { name: says.send }).click();
+  await second.page.locator(".desk-history", { hasText: "Otra" }).waitFor();
+  expect(new Set(await mailsOf(name))).toEqual(new Set(["Otra", "Una"]));
+});
+
+it("an answer whose reply was lost is sent again, and leaves once", async () => {
+  const says = SAYS.es;
+  const name = "perdida-mensaje";
+  const id = await written(name);
+  const staff = await staffOf("pierde-mensaje", 1);
+  const { page } = staff;
+  await visitDesk(staff, `${says.messages}/${id}`);
+  await page.getByLabel(says.label).fill("Sí.");
+  let lost = 0;
+  await page.route(/contacts\/answer\?/, async (route) => {
+    lost += 1;
+    if (lost > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const send = page.getByRole("button", { name: says.send });
+  await send.click();
+  await page.getByText("La tienda no confirmó").waitFor();
+  await page.locator(".desk-history", { hasText: "Sí." }).waitFor();
+  await send.click();
+  await page.getByText("La tienda no confirmó").waitFor({ state: "detached" });
+  await expect.poll(async () => page.getByLabel(says.label).inputValue()).toBe("");
+  expect(await mailsOf(name)).toEqual(["Sí."]);
 });

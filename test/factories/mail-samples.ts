@@ -185,6 +185,13 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     message: "¿Tienen la bomba?\nEs para un NPR 2008.",
     url: "https://tienda.example/contact-us",
   },
+  contact_answer: {
+    name: "Ana Mora",
+    link: "https://tienda.example",
+    answer: "Sí la tenemos en Heredia.\n\nCuesta $84,50 y sale el mismo día.",
+    message: "¿Tienen la bomba?\nEs para un NPR 2008.",
+    day: "24 de noviembre de 2026",
+  },
   certificate_approved: { ...ACCOUNT, until: "31 de diciembre de 2026" },
   certificate_refused: { ...ACCOUNT, message: "La foto no se lee." },
   staff_certificate: { name: "", link: LINK, email: "ana@example.com", certificate: "7" },

@@ -25,7 +25,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   return {
     send: async (mail) => {
       requireSafeHeaders(mail);
-      const { id, to, subject, text, html, pictures = [] } = mail;
+      const { id, to, subject, text, html, replyTo, pictures = [] } = mail;
       const sending = transport.sendMail({
         messageId: `<${id}@${domain}>`,
         to: { name: "", address: to },
@@ -39,7 +39,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
           contentType: "image/png",
           contentDisposition: "inline",
         })),
-        headers: { "Auto-Submitted": "auto-generated" },
+        ...(replyTo ? { replyTo } : { headers: { "Auto-Submitted": "auto-generated" } }),
       });
       await sending.catch((error: unknown) => {
         throw isRefusal(error) ? new RefusedMail(error.message, { cause: error }) : error;

@@ -4,6 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useOne } from "#desk/ui/use-one.ts";
+import { CustomerNotes } from "#desk/ui/customer-notes/customer-notes.tsx";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { History } from "#desk/ui/history.tsx";
@@ -86,6 +87,7 @@ function Belongings({ customer, mayChange }: Props) {
       <CustomerAddresses customer={customer} mayChange={mayChange} />
       <CustomerRelated customer={customer} />
       <CustomerPapers customer={customer} />
+      <CustomerNotes accountId={customer.id} />
     </>
   );
 }

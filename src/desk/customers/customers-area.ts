@@ -18,7 +18,7 @@ export const customersArea: DeskArea = {
   group: "sales",
   level: 1,
   key: "c",
-  texts: ["audited", "certificates", "customers"],
+  texts: ["audited", "certificates", "customers", "customerNotes"],
   load: () => import("./customers-page.tsx"),
   find: findCustomers,
   actions: [

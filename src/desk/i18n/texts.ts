@@ -15,6 +15,7 @@ import type claims from "./locales/es/claims.json";
 import type cores from "./locales/es/cores.json";
 import type coupons from "./locales/es/coupons.json";
 import type customers from "./locales/es/customers.json";
+import type customerNotes from "./locales/es/customerNotes.json";
 import type documents from "./locales/es/documents.json";
 import type pictures from "./locales/es/pictures.json";
 import type uploads from "./locales/es/uploads.json";
@@ -69,6 +70,7 @@ export type DeskMessages = {
   cores: typeof cores;
   coupons: typeof coupons;
   customers: typeof customers;
+  customerNotes: typeof customerNotes;
   desk: typeof desk;
   documents: typeof documents;
   pictures: typeof pictures;

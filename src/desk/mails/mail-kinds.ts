@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   "sessions_ended",
   "approval",
   "stock",
+  "contact_answer",
   "contact",
   "certificate",
   "wholesale",

@@ -14,6 +14,12 @@ export function messageColumns(language: DeskLanguage): TextColumn<ContactMessag
       width: "8rem",
       text: ({ answered }) => (answered ? t("states.answered") : t("states.open")),
     },
+    {
+      id: "by",
+      title: t("fields.by"),
+      width: "11rem",
+      text: ({ answered }) => answered?.by ?? "",
+    },
     { id: "message", title: t("fields.message"), text: ({ message }) => message },
     momentColumn(language, { id: "at", title: t("fields.at"), of: ({ createdAt }) => createdAt }),
     { id: "email", title: t("fields.email"), width: "14rem", text: ({ email }) => email },
@@ -30,12 +36,6 @@ export function messageColumns(language: DeskLanguage): TextColumn<ContactMessag
       width: "9rem",
       isExtra: true,
       text: ({ storefront }) => t(`storefronts.${storefront}`),
-    },
-    {
-      id: "by",
-      title: t("fields.by"),
-      isExtra: true,
-      text: ({ answered }) => answered?.by ?? "",
     },
   ];
 }

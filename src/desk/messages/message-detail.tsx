@@ -9,13 +9,13 @@ import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { useNumbered } from "#desk/ui/list/use-numbered.ts";
 
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
-import { replyLink } from "./reply-link.ts";
+import { MessageAnswers } from "./message-answers.tsx";
 
-/** One message: who wrote, from where, what; it is answered by mail and ticked off. */
+/** One message: who wrote, from where, what; it is answered there, or ticked off. */
 export function MessageDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useDeskTexts("messages");
   const { row, ...waits } = useNumbered<ContactMessage>({
@@ -59,6 +59,7 @@ function Opened({ message, onClose }: { message: ContactMessage; onClose: () => 
           </p>
         )}
       </DetailSection>
+      <MessageAnswers message={message} />
       <MessageHistory id={message.id} />
     </DetailPanel>
   );
@@ -78,7 +79,7 @@ function MessageHistory({ id }: { id: number }) {
 
 function MessageActs({ message }: { message: ContactMessage }) {
   const t = useDeskTexts("messages");
-  const { id, email, name, locale, answered } = message;
+  const { id, name, answered } = message;
   const { toggle, isBusy } = useTicking({
     area: "messages",
     row: message,
@@ -91,12 +92,6 @@ function MessageActs({ message }: { message: ContactMessage }) {
   });
   const act = answered ? t("open") : t("answered");
   useDeskKeys([{ keys: "a", name: act, act: toggle }]);
-  const reply = replyLink({
-    email,
-    subject: t(`reply.subject.${locale}`),
-    greeting: t(`reply.greeting.${locale}`, { name }),
-    message: message.message,
-  });
   return (
     <>
       <span className="foot-gap" />
@@ -104,9 +99,6 @@ function MessageActs({ message }: { message: ContactMessage }) {
         {act}
         <KeyHint keys="a" />
       </Button>
-      <a className={buttonClass({ kind: "ink" })} href={reply}>
-        {t("reply.open")}
-      </a>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { isShownAtLink } from "#domain/order/phone-order.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { CustomerLink, EmailLink, PaperLink } from "#desk/ui/buyer-links.tsx";
+import { CustomerNotesLine } from "#desk/ui/customer-notes/notes-line.tsx";
 import { isLeaving } from "#desk/ui/mail-leaving.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
@@ -79,6 +80,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
       <OrderVin order={order} />
       <OrderFacts order={order} />
       <OrderPlaces order={order} />
+      {order.account && <CustomerNotesLine key={order.account.id} accountId={order.account.id} />}
       <DeskOrderNotes order={order} />
       <OrderMoney order={order} />
       <OrderInvoices order={order} />

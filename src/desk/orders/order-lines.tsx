@@ -29,6 +29,7 @@ export function DeskOrderLines({ order }: { order: DeskOrder }) {
               line={line}
               until={order.promised.find(({ position }) => position === line.position)?.until}
               isOver={order.status === "cancelled"}
+              agreed={order.agreed?.find(({ position }) => position === line.position)}
             />
           ))}
         </LinesTable>
@@ -42,13 +43,16 @@ type LineProps = {
   /** The last day on which it is to leave. */
   until: string | undefined;
   isOver: boolean;
+  /** What a manager agreed on of its price. */
+  agreed: NonNullable<DeskOrder["agreed"]>[number] | undefined;
 };
 
-function OrderLine({ line, until, isOver }: LineProps) {
+function OrderLine({ line, until, isOver, agreed }: LineProps) {
   const t = useDeskTexts("orders.lines");
   const format = useFormat();
   const leadNotes = useLeadNotes(line, until);
   const notes = [
+    ...(agreed ? [t("agreed", { ...agreed, list: format.money(agreed.list) })] : []),
     ...(line.unit === "" ? [] : [t("unit", { unit: line.unit })]),
     ...(line.own_number === "" ? [] : [t("own", { own: line.own_number })]),
     ...(isOver ? [] : leadNotes),

@@ -24,7 +24,16 @@ export const ordersArea: DeskArea = {
   group: "sales",
   level: 1,
   key: "o",
-  texts: ["audited", "orders", "afterSale", "phone", "orderEdit", "returns", "customers"],
+  texts: [
+    "audited",
+    "orders",
+    "afterSale",
+    "phone",
+    "orderEdit",
+    "returns",
+    "customers",
+    "customerNotes",
+  ],
   load: () => import("./orders-page.tsx"),
   find: findOrders,
   actions: [

@@ -24,7 +24,8 @@ export function contactProblems({ email, name, phone, message }: ContactForm): F
   ];
 }
 
-const MESSAGE_RULES: readonly FieldRule[] = [
+/** The rules of a text of several lines that leaves as a mail. */
+export const MESSAGE_RULES: readonly FieldRule[] = [
   (typed) => (isFilled(typed) && !CONTROL.test(typed) ? undefined : "contact_message"),
   (typed) => (typed.trim().length <= FIELD_BOUNDS.message_max ? undefined : "message_max"),
 ];

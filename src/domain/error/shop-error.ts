@@ -77,6 +77,7 @@ export type ShopErrorCode =
   | "rest_refused"
   | "pieces_not_held"
   | "proposal_waits"
+  | "answer_left"
   | "mail_refused"
   | "mail_emptied"
   | "mail_told_over"

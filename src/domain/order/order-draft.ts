@@ -6,9 +6,13 @@ import type { KeptTaxes } from "../tax/kept-taxes.ts";
 import type { OrderLine, PlacedLine } from "./order-line.ts";
 import { NO_TAX_ID, type TypedTaxId } from "./tax-identity.ts";
 
-/** A part to order. `sold` is its line of the order that is edited: what was agreed on stands (ADR 0051). */
+/**
+ * A part to order. `sold` is its line of the order that is edited: what was agreed on stands (ADR 0051); `agreed` is what a
+ * manager agreed on for one piece of an order by phone.
+ */
 export type OrderedItem = CartLine & {
   sold?: (OrderLine & Pick<PlacedLine, "arrivesOn">) | undefined;
+  agreed?: Cents | undefined;
 };
 
 /** What stands of an order that is edited, whatever it would be today (ADR 0051). */

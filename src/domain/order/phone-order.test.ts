@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   isPaidByLink,
   isPayableAtLink,
+  isPayableBy,
   phoneMethod,
   phonePayments,
   type PhoneTerms,
@@ -64,4 +65,13 @@ describe("an order that is paid at its link", () => {
     const paid = { ...order, status: "awaiting_shipment", expiresAt: null } as const;
     expect(isPayableAtLink(paid, expiresAt)).toBe(false);
   });
+});
+
+it.each([
+  ["link", 1, true],
+  ["link", 0, false],
+  ["transfer", 0, true],
+  ["credit", 0, true],
+] as const)("is paid by %s when it comes to %i cents: %s", (way, total, may) => {
+  expect(isPayableBy(way, total)).toBe(may);
 });

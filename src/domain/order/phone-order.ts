@@ -37,6 +37,11 @@ export function phonePayments(terms: PhoneTerms): PhonePayment[] {
   return PHONE_PAYMENTS.filter((way) => phoneMethod(way, terms) !== undefined);
 }
 
+/** Whether an order of so many cents may be paid in a way: at no provider anybody pays nothing. */
+export function isPayableBy(way: PhonePayment, total: number): boolean {
+  return way !== "link" || total > 0;
+}
+
 type Taken = {
   /** Who of the staff made it; null where its customer placed it. */
   takenBy: string | null;

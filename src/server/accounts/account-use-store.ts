@@ -15,6 +15,7 @@ export const USES_OF_ACCOUNTS = [
   "coupon_use",
   "credit_entry",
   "credit_use",
+  "customer_note",
   "desk_presence",
   "factor_challenge",
   "fitment_report",

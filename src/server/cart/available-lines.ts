@@ -5,7 +5,7 @@ import type { OrderedItem } from "#domain/order/order-draft.ts";
 import type { SellablePart } from "#server/parts/sellable-parts.ts";
 
 /** A line of which something is to be had. */
-export type AvailableLine = Pick<OrderedItem, "sold"> & {
+export type AvailableLine = Pick<OrderedItem, "sold" | "agreed"> & {
   part: SellablePart;
   quantity: number;
   unit: string;
@@ -33,7 +33,7 @@ export function availableLines(
   parts: ReadonlyMap<string, SellablePart>,
 ): AvailableLines {
   const sorted: AvailableLines = { kept: [], deleted: [], capped: [] };
-  for (const { sku, quantity: requested, unit = "", sold } of lines) {
+  for (const { sku, quantity: requested, unit = "", sold, agreed } of lines) {
     const part = parts.get(sku);
     const promised = Math.min(requested, sold?.quantity ?? 0);
     const quantity = part ? Math.max(promised, cappedQuantity(requested, part.position)) : 0;
@@ -41,7 +41,7 @@ export function availableLines(
       sorted.deleted.push({ sku, quantity: requested, reason: "unknown_part", title: null });
     else if (quantity === 0)
       sorted.deleted.push({ sku, quantity: requested, reason: "out_of_stock", title: part.title });
-    else sorted.kept.push({ part, quantity, unit, sold });
+    else sorted.kept.push({ part, quantity, unit, sold, agreed });
     if (quantity > 0 && quantity < requested) sorted.capped.push({ sku, requested, quantity });
   }
   return sorted;

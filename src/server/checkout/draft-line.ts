@@ -2,6 +2,7 @@ import { allocate, type Allocation } from "#domain/availability/allocation.ts";
 import { daysToShip, type ShippingDays } from "#domain/availability/availability.ts";
 import { arrivalOf } from "#domain/availability/open-arrivals.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
+import type { Cents } from "#domain/money/money.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { type AvailableLine, availabilityOfLine } from "#server/cart/available-lines.ts";
@@ -26,7 +27,7 @@ export type DraftLine = OrderLine &
 export function draftLine(line: AvailableLine, storefront: Storefront): DraftLine {
   const { part, quantity, unit, sold } = line;
   const { sku } = part;
-  const unitPrice = sold?.unitPrice ?? part.price;
+  const unitPrice = priceOf(line);
   if (unitPrice === null) throw new ShopError("invalid_products", { sku });
   const allocations = allocate(quantity, part.places, storefront);
   const availability = availabilityOfLine(line);
@@ -55,6 +56,12 @@ export function draftLine(line: AvailableLine, storefront: Storefront): DraftLin
     leadTime: daysToShip(availability),
     ...(sold && agreedFacts(sold)),
   };
+}
+
+/** What one piece costs: as it was sold, or as was agreed on of what has a price, or else by the catalogue. */
+function priceOf({ part, sold, agreed }: AvailableLine): Cents | null {
+  if (sold) return sold.unitPrice;
+  return part.price === null ? null : (agreed ?? part.price);
 }
 
 /** What an order keeps of a part as it was sold. */

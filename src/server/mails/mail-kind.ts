@@ -58,6 +58,8 @@ export type MailParams = {
     message: string;
     url: string;
   };
+  /** Somebody of the staff answered it: `answer` to the writer's own `message` of a `day`. */
+  contact_answer: { name: string; link: string; answer: string; message: string; day: string };
   /** A tax certificate holds until a day. */
   certificate_approved: { name: string; link: string; until: string };
   /** It does not, or not any more; `message` says why. */

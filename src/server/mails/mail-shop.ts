@@ -14,6 +14,8 @@ export type MailShop = {
   /** The shop's address. */
   home: string;
   isDemo: boolean;
+  /** Where its people read what is answered to them; undefined where that is not known. */
+  email?: string | undefined;
   /** Undefined where no logo was uploaded. */
   logo?: PaperLogo | undefined;
 };
@@ -27,12 +29,14 @@ type Needs = {
   settings: (locale: Locale, storefront: Storefront) => Promise<Settings>;
   originOf: SiteOrigins;
   logoOf: LogoOfShop;
-  /** The storefront of every host that is none's own. */
-  rest: Storefront;
+  /** The storefront of every host that is none's own, and where the shop's people read. */
+  config: { storefront: Storefront; shopEmail: string | undefined };
 };
 
 /** The shop's face in mails, as its settings are when a mail is written. */
-export function createMailShop({ settings, originOf, logoOf, rest: other }: Needs): MailShopReader {
+export function createMailShop(needs: Needs): MailShopReader {
+  const { settings, originOf, logoOf } = needs;
+  const { storefront: other, shopEmail: email } = needs.config;
   return async (mail) => {
     const storefront = mail.storefront ?? other;
     const { shop_name, phone_number, phone_hours, ...rest } = await settings(
@@ -47,6 +51,7 @@ export function createMailShop({ settings, originOf, logoOf, rest: other }: Need
       home: originOf({ storefront, host: null }),
       isDemo: rest.is_demo === "true",
       logo: await logoOf(storefront),
+      email,
     };
   };
 }

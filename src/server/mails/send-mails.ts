@@ -1,11 +1,12 @@
 import type { MailTransport, OutgoingMail } from "#adapters/mail/mail-transport.ts";
 import { RefusedMail } from "#domain/error/refused-mail.ts";
+import { isPersonal } from "#domain/mail/personal-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type MailRow, markSent, markUnsent, takeMails } from "./mail-store.ts";
 import { LOGO_CID } from "./mail-html.ts";
 import type { MailShop, MailShopReader } from "./mail-shop.ts";
-import { writeMail } from "./write-mail.ts";
+import { headerLine, writeMail } from "./write-mail.ts";
 
 const AT_ONCE = 10;
 
@@ -34,6 +35,7 @@ async function sendOne(mail: MailRow, { db, transport, shop }: Needs): Promise<b
       to: mail.recipient,
       ...written,
       pictures: picturesOf(face),
+      replyTo: replyToOf(mail, face),
     });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -42,6 +44,12 @@ async function sendOne(mail: MailRow, { db, transport, shop }: Needs): Promise<b
   }
   await markSent(db, mail);
   return true;
+}
+
+/** What somebody wrote is answered to the shop, whoever sends it. */
+function replyToOf({ kind }: MailRow, { name, email }: MailShop): OutgoingMail["replyTo"] {
+  if (!isPersonal(kind) || email === undefined) return undefined;
+  return { name: headerLine(name), address: email };
 }
 
 /** What the HTML of a mail shows. */

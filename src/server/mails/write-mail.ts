@@ -30,8 +30,8 @@ export function writeMail({ kind, locale, params, shop }: MailRequest): WrittenM
   const words = mailWords(kind, locale);
   const kept = KeptParams.parse(params);
   const { name, link } = kept;
-  const known = { ...LINK_DAYS, ...textsOf(kept), shop: oneLine(shop.name) };
-  const subject = oneLine(filled(words.subject, known));
+  const known = { ...LINK_DAYS, ...textsOf(kept), shop: headerLine(shop.name) };
+  const subject = headerLine(filled(words.subject, known));
   const blocks: MailBlock[] = [
     { kind: "heading", text: subject },
     { kind: "words", text: greeting(name, locale) },
@@ -58,7 +58,7 @@ function greeting(name: string, locale: Locale): string {
   return name === "" || LOOKS_LIKE_A_LINK.test(name) ? `${hello}:` : `${hello}, ${name}:`;
 }
 
-/** A subject is one line, whatever a name holds (security A34). */
-function oneLine(text: string): string {
+/** A subject, or a name in a header, is one line, whatever a name holds (security A34). */
+export function headerLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, " ");
 }

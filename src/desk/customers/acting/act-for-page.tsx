@@ -6,6 +6,7 @@ import { ACTING_ROLE, LONGEST_ACTING_REASON } from "#domain/account/acting.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { CustomerNotesLine } from "#desk/ui/customer-notes/notes-line.tsx";
 import { AreaHead } from "#desk/ui/area-head.tsx";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
@@ -36,6 +37,7 @@ export function ActForPage({ id }: { id: string }) {
       <div className="act-for-page">
         {!mayAct && <p>{t("managersOnly")}</p>}
         {mayAct && !data && <DetailWaiting {...waits} />}
+        {mayAct && data && <CustomerNotesLine accountId={id} />}
         {mayAct && data && <ActForm customer={data.customer} />}
       </div>
     </>

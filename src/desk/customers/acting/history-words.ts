@@ -21,6 +21,7 @@ export function useHistoryWords() {
   const words = useCustomerWords();
   const names: Readonly<Record<string, string>> = {
     call: t("fields.call"),
+    note: t("fields.note"),
     reason: t("fields.reason"),
     until: t("fields.until"),
     address: t("fields.address"),

@@ -85,7 +85,7 @@ function EditLine({ line, before, preview, onLine, onReplace }: LineProps) {
   const priced = preview?.items.find((one) => one.sku === sku);
   const price = priced?.price ?? before?.price;
   const short = preview?.short.find((one) => one.sku === sku);
-  const notes = [...notesOf(before, quantity, t), ...useQuotedNotes(preview, sku)];
+  const notes = [...notesOf(before, quantity, t), ...usePriceNotes(preview, line, before)];
   return (
     <tr>
       <PartCell number={partNumber} title={title[locale]} notes={notes} />
@@ -105,12 +105,20 @@ function EditLine({ line, before, preview, onLine, onReplace }: LineProps) {
   );
 }
 
-/** Whether its price is the one that the order's quote named. */
-function useQuotedNotes(preview: LineProps["preview"], sku: string): string[] {
+/** Whether its price is the one that the order's quote named, or that a manager agreed on. */
+function usePriceNotes(
+  preview: LineProps["preview"],
+  { sku }: PhoneLine,
+  before: LineProps["before"],
+): string[] {
   const t = useDeskTexts("orderEdit.lines");
   const quote = preview?.quote;
-  const isQuoted = preview?.items.some((one) => one.sku === sku && one.isQuoted) === true;
-  return quote && isQuoted ? [t("quoted", { number: quote.quoteNumber })] : [];
+  const priced = preview?.items.find((one) => one.sku === sku);
+  const isAgreed = before?.is_agreed === true && (priced ?? before).price === before.price;
+  return [
+    ...(quote && priced?.isQuoted === true ? [t("quoted", { number: quote.quoteNumber })] : []),
+    ...(isAgreed ? [t("agreed")] : []),
+  ];
 }
 
 /** What is another than before. */

@@ -4,6 +4,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { CustomerLink } from "#desk/ui/buyer-links.tsx";
+import { CustomerNotesLine } from "#desk/ui/customer-notes/notes-line.tsx";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
@@ -55,7 +56,10 @@ export function PhoneBuyerChoice({ draft, onChange, customer, errorOf }: Props) 
           />
         </div>
       ) : (
-        <Called customer={customer} />
+        <>
+          <Called customer={customer} />
+          <CustomerNotesLine accountId={buyer.accountId} />
+        </>
       )}
       <div className="fields-pair">
         <DeskChoiceField

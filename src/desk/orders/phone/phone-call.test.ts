@@ -5,7 +5,15 @@ import { emptyDraft } from "./phone-draft.ts";
 
 const BUYER = { accountId: null, storefront: "cr", locale: "es" } as const;
 const ORDER = { items: [], total: 5 };
-const SENT = { buyer: BUYER, order: ORDER, note: " Calls at noon ", message: " And a mirror " };
+const LINE = { sku: "A", partNumber: "A", title: { es: "Filtro", en: "Filter" }, quantity: 2 };
+const AGREED = { ...LINE, agreed: { price: 12.5, reason: "Regular" } };
+const SENT = {
+  buyer: BUYER,
+  order: ORDER,
+  note: " Calls at noon ",
+  message: " And a mirror ",
+  lines: [LINE],
+};
 
 describe("what is made of what stands on the page of an order by phone", () => {
   it("is an order, with its way to pay and the staff's own note, and no word for the customer", () => {
@@ -25,6 +33,16 @@ describe("what is made of what stands on the page of an order by phone", () => {
     });
     for (const message of ["", "  "])
       expect(phoneCall({ ...SENT, way: undefined, message }).body).toMatchObject({ message: null });
+  });
+
+  it("is an order at the prices that were agreed on, and a quote at those of the catalogue", () => {
+    const lines = [AGREED, { ...LINE, sku: "B" }];
+    const agreed = [{ sku: "A", price: 12.5, reason: "Regular" }];
+    expect(phoneCall({ ...SENT, lines, way: "link" }).body).toMatchObject({ agreed });
+    expect(phoneCall({ ...SENT, lines, way: undefined }).body).not.toHaveProperty("agreed");
+    const draft = { ...emptyDraft("k1", "es"), lines: [AGREED] };
+    expect(countedFor("order", draft).lines).toEqual([AGREED]);
+    expect(countedFor("quote", draft).lines).toEqual([LINE]);
   });
 
   it("counts a coupon for an order alone", () => {

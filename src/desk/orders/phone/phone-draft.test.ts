@@ -53,6 +53,13 @@ describe("an order by phone while it is made", () => {
     expect(isWayChosen(draft, pickup)).toBe(false);
   });
 
+  it("keeps what was agreed on as long as it is for the same customer", () => {
+    const agreed = { ...line("A", 1), agreed: { price: 5, reason: "Regular" } };
+    const settled = withChange(draft, { lines: [agreed] });
+    expect(withChange(settled, { storefront: "us" }).lines).toEqual([agreed]);
+    expect(withChange(settled, { buyer: { accountId: null } }).lines).toEqual([line("A", 1)]);
+  });
+
   it("has one line for a part, in the order in which they came, and none without pieces", () => {
     const two = withPieces(withPieces([], line("A", 1)), line("B", 2));
     expect(withPieces(two, line("A", 5)).map(({ quantity }) => quantity)).toEqual([5, 2]);

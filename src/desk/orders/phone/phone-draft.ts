@@ -1,6 +1,6 @@
 import type { KeptGarageEntry } from "#contract/garage.ts";
 import type { DraftAddress, SentOrderDraft } from "#contract/order-draft.ts";
-import type { PhoneBuyer, PhoneCustomerResponse } from "#contract/phone-orders.ts";
+import type { SentAgreedPrice, PhoneBuyer, PhoneCustomerResponse } from "#contract/phone-orders.ts";
 import type { ShippingOption } from "#contract/shipping.ts";
 import { addressProblems } from "#domain/account/address.ts";
 import type { Country } from "#domain/account/region.ts";
@@ -32,6 +32,8 @@ export type PhoneLine = {
   quantity: number;
   /** What stands where its pieces are typed and is no number of them; it is mended before the order is placed. */
   typed?: string;
+  /** What one piece costs in the place of the catalogue's price, in dollars, and why: a manager's word. */
+  agreed?: { price: number; reason: string };
 };
 
 export type PhoneService = Pick<ShippingOption, "carrier" | "service">;
@@ -88,11 +90,24 @@ export function emptyDraft(key: string, locale: Locale): PhoneDraft {
 
 /**
  * The draft with something changed. Where it goes, and for whom, decides how it can be shipped: whatever changes
- * those chooses it anew. Other lines keep the way that was chosen, as long as it is offered for them.
+ * those chooses it anew. Other lines keep the way that was chosen, as long as it is offered for them. What was agreed on with
+ * one customer is not agreed on with another.
  */
 export function withChange(draft: PhoneDraft, change: Partial<PhoneDraft>): PhoneDraft {
   const isMoved = ["buyer", "storefront", "shipTo"].some((name) => name in change);
-  return { ...draft, ...(isMoved && { option: null }), ...change };
+  const lines = "buyer" in change ? draft.lines.map(withoutAgreed) : draft.lines;
+  return { ...draft, lines, ...(isMoved && { option: null }), ...change };
+}
+
+/** A line at the catalogue's price. */
+export function withoutAgreed({ agreed: _agreed, ...line }: PhoneLine): PhoneLine {
+  return line;
+}
+
+/** The prices that were agreed on, as calls take them; undefined for none. */
+export function agreedOf({ lines }: Pick<PhoneDraft, "lines">): SentAgreedPrice[] | undefined {
+  const agreed = lines.flatMap((line) => (line.agreed ? [{ sku: line.sku, ...line.agreed }] : []));
+  return agreed.length === 0 ? undefined : agreed;
 }
 
 type Called = Pick<PhoneCustomerResponse, "storefront" | "addresses"> & {

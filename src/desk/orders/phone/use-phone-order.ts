@@ -16,7 +16,14 @@ import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
-import { buyerOf, cartOf, isAddressWhole, type PhoneDraft, pricedOrderOf } from "./phone-draft.ts";
+import {
+  agreedOf,
+  buyerOf,
+  cartOf,
+  isAddressWhole,
+  type PhoneDraft,
+  pricedOrderOf,
+} from "./phone-draft.ts";
 
 /** What a call answered, or why it did not. */
 export type Answered<Reply> = {
@@ -75,7 +82,9 @@ export function usePhonePrice(
 ): Answered<PhonePriceResponse> {
   const buyer = buyerOf(draft);
   const isPriced = buyer !== null && draft.lines.length > 0;
-  return usePhoneCall("price", isPriced ? { buyer, order: pricedOrderOf(draft, offer) } : null);
+  const agreed = agreedOf(draft);
+  const body = { buyer, order: pricedOrderOf(draft, offer), ...(agreed && { agreed }) };
+  return usePhoneCall("price", isPriced ? body : null);
 }
 
 /** How it can be shipped; nothing before the address is whole. */

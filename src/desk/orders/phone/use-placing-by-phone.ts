@@ -68,9 +68,9 @@ export function usePlacingByPhone(
         stop();
         return;
       }
-      const { note, message } = draft;
+      const { note, message, lines } = draft;
       const total = reply?.orderInfo.total;
-      mutate(phoneCall({ buyer, order: { ...order, total }, way, note, message }));
+      mutate(phoneCall({ buyer, order: { ...order, total }, way, note, message, lines }));
     },
     isBusy: isPending,
     failure: isStopped ? t("incomplete") : standing && whyNot(standing.refusal),

@@ -30,6 +30,7 @@ const OF_THE_ACCOUNT = [
   "reminder_hold",
   "import_before",
   "list_view",
+  "customer_note",
 ] as const;
 
 /** Deletes what is the person's alone: how they log in, their addresses, garage, cart, messages and notices. */

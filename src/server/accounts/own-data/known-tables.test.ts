@@ -22,6 +22,7 @@ it("every table that knows accounts is one that a deletion has an answer for", a
     "coupon_use",
     "credit_entry", // one of the books
     "credit_use", // one of the books
+    "customer_note", // words of the staff, which go
     "desk_presence", // of staff, for a minute
     "factor_challenge",
     "fitment_report",

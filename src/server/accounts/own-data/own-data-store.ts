@@ -16,7 +16,10 @@ export type DataSection = {
 
 type Question = (person: DataSubject) => RawBuilder<object>;
 
-/** Everything that the shop keeps of a person, in the order of their copy; no hash, and no key that opens anything. */
+/**
+ * Everything that the shop keeps of a person, in the order of their copy; no hash, no key that opens anything, and nothing
+ * that staff notes among itself, of orders or of customers, nor that it did.
+ */
 export const SECTIONS: readonly DataSection[] = [
   whole(
     "account",
@@ -102,7 +105,9 @@ export const SECTIONS: readonly DataSection[] = [
   whole(
     "messages",
     (person) => sql`
-    select created_at, email, name, phone, message, url as page, answered_at from contact_message
+    select created_at, email, name, phone, message, url as page, answered_at,
+      (select jsonb_agg(jsonb_build_object('at', a.at, 'message', a.words) order by a.id) from contact_answer a
+        where a.message_id = contact_message.id and a.taken_back_at is null) as answers from contact_message
     where account_id = ${person.id} or ${isTheirs(person)} order by id`,
   ),
   whole(
@@ -150,7 +155,7 @@ export const SECTIONS: readonly DataSection[] = [
     "changes",
     ({ id }) => sql`
     select at, action, change, case when actor_id = ${id}::uuid then address end as network_address
-    from audit_log where subject = ${`account:${id}`} order by id`,
+    from audit_log where subject = ${`account:${id}`} and action not like 'account.note\\_%' order by id`,
   ),
 ];
 

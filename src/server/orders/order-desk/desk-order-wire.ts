@@ -3,6 +3,8 @@ import { creditNoteName } from "#domain/credit-note/credit-note.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { invoicePlace } from "#domain/order/invoice-chain.ts";
 
+import { toDollars } from "#domain/money/money.ts";
+import { agreementOf } from "#domain/order/agreed-price.ts";
 import { editScope, isSameAddress } from "#domain/order/order-edit.ts";
 import { againRefusal } from "#domain/order/order-mail-again.ts";
 import { paymentStanding } from "#domain/order/payment-standing.ts";
@@ -51,6 +53,7 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
         }
       : null,
     shipments: whole.shipments.map((shipment) => shownParcel(shipment, (line) => line)),
+    agreed: agreedOf(whole),
     quoteNumber: order.quoteNumber === null ? null : String(order.quoteNumber),
     proposal:
       whole.proposal &&
@@ -76,6 +79,15 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     isBilledThere: isSameAddress(order.billingAddress, order.shippingAddress),
     steps: whole.steps,
   };
+}
+
+function agreedOf({ lines, agreements }: WholeDeskOrder): DeskOrder["agreed"] {
+  return lines.flatMap((line) => {
+    const agreement = agreementOf(agreements, line);
+    if (!agreement) return [];
+    const { list, reason, by } = agreement;
+    return [{ position: line.position, list: toDollars(list), reason, by }];
+  });
 }
 
 export function shownNote({ id, at, actor, note }: OrderNoteRow): DeskOrder["notes"][number] {

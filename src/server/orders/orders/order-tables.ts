@@ -155,6 +155,15 @@ export type OrderTables = {
     quantity: number;
     arrives_on: ColumnType<string | null, string | null | undefined, never>;
   };
+  agreed_price: {
+    order_number: number;
+    sku: string;
+    list_cents: number;
+    price_cents: number;
+    reason: string;
+    agreed_by: string;
+    at: Timestamp;
+  };
   order_note: {
     id: Generated<number>;
     order_number: number;

@@ -7,6 +7,7 @@ import type { Address } from "#domain/account/address.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
+import { agreementOf } from "#domain/order/agreed-price.ts";
 import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { awaitsVinCheck } from "#domain/order/vin-check.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
@@ -24,10 +25,8 @@ export type Pictures = ReadonlyMap<string, string>;
 
 /** An order on the wire; whoever only has its link sees names, and no street and no phone (decisions §12). */
 export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
-  const { order, lines, warehouses, events, shipments, refunds, transactionId, invoice, offer } =
-    whole;
+  const { order, events, shipments, refunds, transactionId, invoice, offer } = whole;
   const { isOwner, isWhole } = viewed;
-  const sent = shipments.flatMap((parcel) => parcel.lines);
   return {
     type: "order",
     orderNumber: String(order.number),
@@ -39,13 +38,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     email: isWhole ? order.email : maskedEmail(order.email),
     isOwner,
     isWhole,
-    items: lines.map((line) =>
-      shownLine(line, {
-        ...viewed,
-        warehouseId: warehouses.get(line.position) ?? null,
-        shipped: piecesAt(line.position, sent),
-      }),
-    ),
+    items: shownLines(whole, viewed),
     shippingAddress: shownAddress(order.shippingAddress, isWhole),
     billingAddress: shownAddress(order.billingAddress, isWhole),
     shippingOption: order.shippingOption,
@@ -83,6 +76,21 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     proposal: null,
     cancelledMoney: null,
   };
+}
+
+function shownLines(
+  { lines, warehouses, shipments, agreements }: WholeOrder,
+  viewed: Viewed,
+): ShownOrder["items"] {
+  const sent = shipments.flatMap((parcel) => parcel.lines);
+  return lines.map((line) =>
+    shownLine(line, {
+      ...viewed,
+      warehouseId: warehouses.get(line.position) ?? null,
+      shipped: piecesAt(line.position, sent),
+      isAgreed: agreementOf(agreements, line) !== undefined,
+    }),
+  );
 }
 
 /** Where the money of a cancelled order is, on the wire. */
@@ -155,12 +163,14 @@ type LineView = {
   shipped: number;
   pictures: Pictures;
   isWhole: boolean;
+  /** Whether its price was agreed on, and is not the catalogue's. */
+  isAgreed?: boolean;
 };
 /** A line of an order or quote. */
 export function shownLine(
   line: Omit<KeptLine, "unreserved" | "awaited" | "cancelled" | "arrivesOn" | "tax"> &
     Partial<KeptLine>,
-  { locale, warehouseId, shipped, pictures, isWhole }: LineView,
+  { locale, warehouseId, shipped, pictures, isWhole, isAgreed = false }: LineView,
 ): ShownOrder["items"][number] {
   return {
     position: line.position,
@@ -186,6 +196,7 @@ export function shownLine(
     awaited: line.awaited ?? 0,
     cancelled: line.cancelled ?? 0,
     arrives_on: line.arrivesOn ?? null,
+    ...(isAgreed && { is_agreed: true }),
   };
 }
 

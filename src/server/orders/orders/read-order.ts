@@ -1,5 +1,6 @@
 import type { VisitedBranch } from "#contract/branches.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
+import type { Agreement } from "#domain/order/agreed-price.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
@@ -12,6 +13,7 @@ import { databaseNow } from "#server/platform/database/trusted-clock.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 import { isSameSecret } from "#server/platform/http/same-secret.ts";
 
+import { findAgreements } from "./agreed-price-store.ts";
 import { type EventRow, findEvents } from "./event-store.ts";
 import { findLines, findWarehouses } from "./line-store.ts";
 import { findInvoice, type InvoiceRow } from "./order-invoice-store.ts";
@@ -34,6 +36,8 @@ import { findShipments, type ShipmentRow } from "./shipment-store.ts";
 export type WholeOrder = {
   order: OrderRow;
   lines: KeptLine[];
+  /** What a manager agreed on with its customer, be it that an edit changed it since. */
+  agreements: Agreement[];
   warehouses: ReadonlyMap<number, number>;
   events: EventRow[];
   shipments: ShipmentRow[];
@@ -67,6 +71,7 @@ export async function readWholeOrder(
   const { number } = order;
   const [
     lines,
+    agreements,
     warehouses,
     events,
     shipments,
@@ -78,6 +83,7 @@ export async function readWholeOrder(
     pickup,
   ] = await Promise.all([
     findLines(db, number),
+    findAgreements(db, number),
     findWarehouses(db, number),
     findEvents(db, number),
     findShipments(db, number),
@@ -91,6 +97,7 @@ export async function readWholeOrder(
   return {
     order,
     lines,
+    agreements,
     warehouses,
     events,
     shipments,

@@ -9,8 +9,9 @@ import type {
   PhoneShippingRequest,
 } from "#contract/phone-orders.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
-import { phonePayments } from "#domain/order/phone-order.ts";
+import { isPayableBy, phonePayments } from "#domain/order/phone-order.ts";
 import { findCalledAccount } from "#server/accounts/called-account.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
@@ -22,6 +23,7 @@ import type { Client } from "#server/platform/http/caller.ts";
 import type { ShippingQuote } from "#server/shipping/calculate-shipping.ts";
 import type { QuoteShipping } from "#server/shipping/quote-shipping.ts";
 
+import { agreedDraft } from "./agree-prices.ts";
 import { findPhoneParts, type PhonePartNeeds } from "./find-phone-parts.ts";
 import { phoneCaller } from "./phone-calling.ts";
 import type { PricedPhoneOrder } from "./phone-wire.ts";
@@ -31,7 +33,7 @@ import type { PlacePhoneOrder } from "./place-phone-order.ts";
 export type PhoneDesk = {
   customer: (accountId: string) => Promise<Omit<PhoneCustomerResponse, "status">>;
   parts: (request: PhonePartsRequest) => Promise<PhonePart[]>;
-  price: (request: z.infer<typeof PhonePriceRequest>) => Promise<PricedPhoneOrder>;
+  price: (request: z.infer<typeof PhonePriceRequest>, by: StaffCall) => Promise<PricedPhoneOrder>;
   shipping: (
     request: z.infer<typeof PhoneShippingRequest>,
     client: Client,
@@ -74,13 +76,15 @@ export function createPhoneDesk(needs: Needs): PhoneDesk {
       const { caller } = await phoneCaller(db, request.buyer);
       return findPhoneParts(needs, request, caller);
     },
-    price: async ({ buyer: wanted, order }) => {
+    price: async ({ buyer: wanted, order, agreed }, by) => {
       const { caller, creditLeft } = await phoneCaller(db, wanted);
       const buyer = await readBuyer(db, caller);
-      const draft = await readDraft(db, order, buyer);
+      const draft = agreedDraft(await readDraft(db, order, buyer), { agreed }, by);
+      const priced = await priceOrder(db, draft, buyer);
+      const { total } = priced.totals;
       return {
-        priced: await priceOrder(db, draft, buyer),
-        ways: phonePayments(phoneTerms(buyer, needs)),
+        priced,
+        ways: phonePayments(phoneTerms(buyer, needs)).filter((way) => isPayableBy(way, total)),
         creditLeft,
       };
     },

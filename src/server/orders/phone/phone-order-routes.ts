@@ -77,6 +77,7 @@ function pricingRoutes(desk: PhoneDesk): FastifyPluginAsyncZod {
         config: {
           refusals: [
             ...CALLED,
+            "forbidden",
             "invalid_form",
             "mixed_product",
             "invalid_products",
@@ -86,13 +87,16 @@ function pricingRoutes(desk: PhoneDesk): FastifyPluginAsyncZod {
         schema: {
           summary: "What an order by phone costs its customer now",
           description:
-            "By what the customer's account says: price level, tax, exemptions, credit. Of what is sent no sum and no price is read. `ways` are those in which this customer may pay.",
+            "By what the customer's account says: price level, tax, exemptions, credit. Of what is sent no sum and no price is read but `agreed`, which managers alone send. `ways` are those in which this customer may pay.",
           querystring: LocaleQuery,
           body: PhonePriceRequest,
           response: { 200: PhonePriceResponse },
         },
       },
-      async ({ body, caller }) => phonePriceOf(await desk.price(body), caller.locale),
+      async (request) => {
+        const { body, caller } = request;
+        return phonePriceOf(await desk.price(body, askingOf(request)), caller.locale);
+      },
     );
     api.post(
       "/admin/phoneorders/shipping",
@@ -126,6 +130,7 @@ function placingRoute(desk: PhoneDesk): FastifyPluginAsyncZod {
         config: {
           refusals: [
             ...DRAFT_REFUSALS,
+            "forbidden",
             "method_not_offered",
             "credit_exceeded",
             "idempotency_key_reused",
@@ -135,7 +140,7 @@ function placingRoute(desk: PhoneDesk): FastifyPluginAsyncZod {
         schema: {
           summary: "Place an order for a customer on the phone",
           description:
-            "Once for each Idempotency-Key. On account it goes on at once; by transfer it waits; with `link` its customer is mailed where to pay it. No card is ever sent here. 409 with `order_changed` is the order as it would be now.",
+            "Once for each Idempotency-Key. On account it goes on at once; by transfer it waits; with `link` its customer is mailed where to pay it. No card is ever sent here. `agreed` are prices of one piece in the place of the catalogue's, of managers alone. 409 with `order_changed` is the order as it would be now.",
           querystring: LocaleQuery,
           headers: z.looseObject({ "idempotency-key": IdempotencyKey }),
           body: PhonePlaceRequest,

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import type { PhonePlaceRequest } from "#contract/phone-orders.ts";
 import { requireGoodForm } from "#domain/error/form-error.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { phoneMethod } from "#domain/order/phone-order.ts";
+import { isPayableBy, phoneMethod } from "#domain/order/phone-order.ts";
 import { vinProblems } from "#domain/vin/vin-problems.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -21,6 +21,7 @@ import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
 import { phoneTerms } from "#server/orders/placing/phone-terms.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { agreedDraft, keepAgreements, logAgreements } from "./agree-prices.ts";
 import { phoneCaller } from "./phone-calling.ts";
 
 /** Places an order for a customer on the phone, and gives its number. */
@@ -39,8 +40,8 @@ type Needs = {
 /**
  * Staff makes an order for somebody: priced and reserved as any other, by what the customer's account says, and
  * never charged here. It keeps who made it, in its history and in the audit log. A VIN is read back on the phone:
- * what is none is refused as a field. ShopErrors as `readBuyer`,
- * `readDraft`, `requireWholeDraft` and `draftContents`, and `method_not_offered` for a way that is not open to
+ * what is none is refused as a field. A manager's prices stand in the place of the catalogue's. ShopErrors as `readBuyer`,
+ * `readDraft`, `agreedDraft`, `requireWholeDraft` and `draftContents`, and `method_not_offered` for a way that is not open to
  * this customer; OrderChanged where it is not what was shown.
  */
 export function createPhoneOrderPlacing(needs: Needs): PlacePhoneOrder {
@@ -50,7 +51,8 @@ export function createPhoneOrderPlacing(needs: Needs): PlacePhoneOrder {
     const buyer = await readBuyer(db, caller);
     const method = phoneMethod(body.way, phoneTerms(buyer, needs));
     if (!method) throw new ShopError("method_not_offered");
-    const draft = { ...(await readDraft(db, body.order, buyer)), paymentMethod: method };
+    const wished = agreedDraft(await readDraft(db, body.order, buyer), body, by);
+    const draft = { ...wished, paymentMethod: method };
     const { email } = requireWholeDraft(draft, buyer);
     requireGoodForm(vinProblems("vinNumber", draft.vinNumber));
     const { accountId: takenBy } = by.holder;
@@ -59,11 +61,20 @@ export function createPhoneOrderPlacing(needs: Needs): PlacePhoneOrder {
     try {
       const outcome = await placeOrder({
         key: { scope: `phone:${takenBy}`, key: idempotencyKey, bodyHash, isFromBody: false },
-        contents: (trx) => draftContents(trx, toPlace, priceOrder),
+        contents: async (trx) => {
+          const contents = await draftContents(trx, toPlace, priceOrder);
+          if (!isPayableBy(body.way, contents.amounts.total))
+            throw new ShopError("method_not_offered");
+          return contents;
+        },
         payment: undefined,
         taken: {
           by: staffActor(by),
-          noted: (trx, orderNumber) => noteTaken(trx, { orderNumber, email, body }, by),
+          noted: async (trx, orderNumber) => {
+            const kept = await keepAgreements(trx, { orderNumber, buyer, sent: body }, by);
+            await noteTaken(trx, { orderNumber, email, body }, by);
+            await logAgreements(trx, { orderNumber, kept }, by);
+          },
         },
         // An office has one address, and each of its clerks an own count.
         from: { network: `staff:${takenBy}`, email },

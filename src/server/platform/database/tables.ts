@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 
 import type { AccountTables } from "#server/accounts/account-tables.ts";
+import type { CustomerNoteTables } from "#server/accounts/notes/note-tables.ts";
 import type { PasskeyTables } from "#server/accounts/passkeys/passkey-tables.ts";
 import type { SecondFactorTables } from "#server/accounts/second-factor/second-factor-tables.ts";
 import type { ApiKeyTables } from "#server/api-keys/api-key-tables.ts";
@@ -65,6 +66,7 @@ type SharedTables = {
 /** The tables of db/migrations, as kysely reads them; each noun's stand beside its store. */
 export type Tables = SharedTables &
   AccountTables &
+  CustomerNoteTables &
   PasskeyTables &
   SecondFactorTables &
   ApiKeyTables &

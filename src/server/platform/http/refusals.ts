@@ -89,6 +89,7 @@ export const REFUSAL_STATUS = {
   rest_refused: 422,
   pieces_not_held: 409,
   proposal_waits: 409,
+  answer_left: 409,
   mail_refused: 409,
   mail_emptied: 409,
   mail_told_over: 409,

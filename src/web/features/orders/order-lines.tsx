@@ -170,6 +170,7 @@ function Notes({ order, line, fitment }: RowProps) {
   const { core, quantity } = line;
   const notes = [
     ...useOwnWords(line),
+    line.is_agreed ? t("agreed") : "",
     fitment ? fitNote(fitment, (count) => t("perVehicle", { count })) : "",
     core > 0 ? t("core", { amount: format.money(core) }) : "",
     useLeadNote(order, line),

@@ -1,0 +1,42 @@
+import { useRef } from "react";
+
+import type { CustomerNote, CustomerNoteResponse } from "#contract/customer-notes.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { useDeskCall } from "../use-desk-call.ts";
+
+/** Writes a note anew, or takes it away and puts it back; each names the version that is on the screen. */
+export function useNoteChanges({ id, version }: Pick<CustomerNote, "id" | "version">) {
+  const t = useDeskTexts("customerNotes");
+  const call = useDeskCall<unknown, CustomerNoteResponse>("customers");
+  const removed = useRef(version);
+  const restore = () =>
+    call.mutate({
+      path: "admin/customers/notes/restore",
+      body: { id, version: removed.current },
+      text: t("restored"),
+    });
+  return {
+    isBusy: call.isPending,
+    remove: () =>
+      call.mutate({
+        path: "admin/customers/notes/remove",
+        body: { id, version },
+        text: t("removed"),
+        undo: restore,
+        changed: t("changed"),
+        onDone: ({ note }) => {
+          removed.current = note.version;
+        },
+      }),
+    save: (note: string, onDone: () => void) =>
+      call.mutate({
+        path: "admin/customers/notes/save",
+        body: { id, note, version },
+        text: t("saved"),
+        changed: t("changed"),
+        onDone,
+      }),
+  };
+}
