@@ -15,6 +15,7 @@ import { catalogsArea } from "#desk/catalogs/catalogs-area.ts";
 import { jobsArea } from "#desk/jobs/jobs-area.ts";
 import { mailsArea } from "#desk/mails/mails-area.ts";
 import { messagesArea } from "#desk/messages/messages-area.ts";
+import { movementsArea } from "#desk/movements/movements-area.ts";
 import { ordersArea } from "#desk/orders/orders-area.ts";
 import { partsArea } from "#desk/parts/parts-area.ts";
 import { pricesArea } from "#desk/prices/prices-area.ts";
@@ -56,6 +57,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   partsArea,
   pricesArea,
   stockArea,
+  movementsArea,
   brandsArea,
   categoriesArea,
   vehiclesArea,
