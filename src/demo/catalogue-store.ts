@@ -134,6 +134,7 @@ type Definition = { table: string; name: string; definition: string };
 /** What is kept about parts by others, and goes with them. */
 const ABOUT_PARTS = [
   "stock_movement",
+  "stock_move",
   "stock_receipt",
   "stock_intake",
   "stock_intake_line",
