@@ -2,7 +2,8 @@
 -- warehouses, or goods that were taken in at once. Of movements from before nothing is kept, and they read as unknown. A move
 -- is a correction of both shelves to a version that knows no moves, and what takes something back is of the kind of what it
 -- takes back: an older version books and shows both as ever, and says of what it books neither who nor how many lay there.
--- Whoever cannot wait makes the three indexes beforehand, `concurrently` (docs/operations.md): what is there is left as it is.
+-- Whoever cannot wait makes the indexes by moment and by kind beforehand, `concurrently` (docs/operations.md): what is there is
+-- left as it is, and that of who is of a new column, which is empty.
 -- Holds writers of stock_movement for 4 s at 1,000,000.
 -- Versions since 0150 can run on it.
 

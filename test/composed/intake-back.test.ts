@@ -17,12 +17,14 @@ const DAY = "2031-01-07";
 /** A part of which nothing lies anywhere and five come to Heredia. */
 const plant = async (sku: string) => {
   await plantPart(db, { sku, price: 19_99, stock: { [HEREDIA]: 0 } });
-  await pool.query(
+  await expectMore(sku);
+};
+const expectMore = (sku: string) =>
+  pool.query(
     `update stock set incoming = 5, incoming_on = $2
      where part_id = (select id from part where sku = $1)`,
     [sku, DAY],
   );
-};
 const take = async (...lines: { sku: string; pieces: number }[]) => {
   const answer = await shop.ask({
     url: "admin/stock/intake?lang=en",
@@ -162,10 +164,7 @@ describe("goods that were taken in in error", () => {
     await plantPart(db, { sku: "BACK-7", price: 19_99, stock: { [HEREDIA]: 0 } });
     const id = await take({ sku: "BACK-7", pieces: 2 });
     const line = { sku: "BACK-7", pieces: 2 };
-    await Promise.all([
-      takeBack(id, line),
-      shop.place({ items: [{ sku: "BACK-7", cartQty: 2 }] }),
-    ]);
+    await Promise.all([takeBack(id, line), shop.place({ items: [{ sku: "BACK-7", cartQty: 2 }] })]);
     const [held = 0] = await level("BACK-7");
     expect(held).toBe(0);
     await requireWholeLedger(database);
@@ -184,6 +183,7 @@ describe("why an order does not hold its pieces", () => {
   beforeAll(async () => {
     await plantPart(db, { sku: "HELD-1", price: 19_99, stock: { [HEREDIA]: 4 } });
     await buy("HELD-1", 4);
+    await expectMore("HELD-1");
     waiting = await buy("HELD-1", 2);
   });
 
@@ -209,7 +209,7 @@ describe("why an order does not hold its pieces", () => {
   });
 
   it("is that no warehouse has any, and is no order's that there is not", async () => {
-    await plantPart(db, { sku: "HELD-2", price: 19_99, stock: { [HEREDIA]: 0 } });
+    await plant("HELD-2");
     const none = await buy("HELD-2", 1);
     expect(await linesOf(none)).toMatchObject([{ awaited: 1, free: 0, closed: 0, others: 0 }]);
     expect(codeOf(await desk("orders/unheld", { orderNumber: 1 }))).toBe("order_not_found");

@@ -100,7 +100,9 @@ describe("pieces that are brought to another warehouse", () => {
       [12, 0, null],
       [0, 0, null],
     ]);
-    expect((await send(wayOf("MOVE-3", { seen }), crypto.randomUUID(), "customer")).status).toBe(403);
+    expect((await send(wayOf("MOVE-3", { seen }), crypto.randomUUID(), "customer")).status).toBe(
+      403,
+    );
   });
 
   it("are refused where a colleague counted meanwhile, with what lies there, and the key is free again", async () => {
@@ -224,17 +226,21 @@ describe("moves at the same moment", () => {
   it("keep the sum over all warehouses, whatever is moved where", async () => {
     let turn = 0;
     await assert(
-      asyncProperty(integer({ min: 1, max: 12 }), integer({ min: 0, max: 2 }), async (pieces, to) => {
-        turn += 1;
-        const sku = `MOVES-${turn}`;
-        await plant(sku);
-        const toId = [SAN_JOSE, MIAMI, HEREDIA][to];
-        const seen = { from: 10, to: toId === SAN_JOSE ? 2 : 0 };
-        await send(wayOf(sku, { pieces, toId, seen }));
-        const held = (await levels(sku)).map(([one]) => Number(one));
-        expect(held.reduce((sum, one) => sum + one, 0)).toBe(12);
-        expect(Math.min(...held)).toBeGreaterThanOrEqual(0);
-      }),
+      asyncProperty(
+        integer({ min: 1, max: 12 }),
+        integer({ min: 0, max: 2 }),
+        async (pieces, to) => {
+          turn += 1;
+          const sku = `MOVES-${turn}`;
+          await plant(sku);
+          const toId = [SAN_JOSE, MIAMI, HEREDIA][to];
+          const seen = { from: 10, to: toId === SAN_JOSE ? 2 : 0 };
+          await send(wayOf(sku, { pieces, toId, seen }));
+          const held = (await levels(sku)).map(([one]) => Number(one));
+          expect(held.reduce((sum, one) => sum + one, 0)).toBe(12);
+          expect(Math.min(...held)).toBeGreaterThanOrEqual(0);
+        },
+      ),
       { numRuns: 15 },
     );
     await requireWholeLedger(database);

@@ -78,6 +78,8 @@ describe("the book of stock as a list", () => {
 
   it("is read by staff alone", async () => {
     expect((await desk("stock/movements", {}, "customer")).status).toBe(403);
-    expect((await desk("stock/movements", { filters: { kind: "theft" } }, "staff")).status).toBe(400);
+    expect((await desk("stock/movements", { filters: { kind: "theft" } }, "staff")).status).toBe(
+      400,
+    );
   });
 });

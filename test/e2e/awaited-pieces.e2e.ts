@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { customer, database, withSession } from "./customers.ts";
 import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
-import { orderOf, placeOrder, tokenOf } from "./order-calls.ts";
+import { ask, orderOf, placeOrder, tokenOf } from "./order-calls.ts";
 import { plantOnePart } from "./plant-parts.ts";
 import { findingsInEveryLook, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
 
@@ -19,6 +19,7 @@ const SAYS = {
     from: "Salen directo del proveedor",
     refused: /Reciba primero las piezas/,
     sent: "2 directo del proveedor",
+    nowhere: /ninguna bodega tiene/,
   },
   en: {
     path: "/en/admin/orders",
@@ -32,6 +33,7 @@ const SAYS = {
     from: "They leave from the supplier",
     refused: /Receive the pieces first/,
     sent: "2 from the supplier",
+    nowhere: /no warehouse has any/,
   },
 } as const;
 
@@ -53,6 +55,20 @@ async function orderOnItsWay(email: string) {
     [number],
   );
   return { number, path, part };
+}
+
+/** A colleague takes in pieces where they were to come. */
+async function receive(sku: string, pieces: number): Promise<void> {
+  const { rows } = await database.query<{ id: number }>(
+    "select id from warehouse where code = (select min(code) from warehouse where storefront = 'cr')",
+  );
+  const colleague = await customer(`recibe-${sku.toLowerCase()}`, "admin_level = 1");
+  await ask({
+    path: "admin/stock/intake",
+    body: { warehouseId: Number(rows[0]?.id), lines: [{ sku, pieces }] },
+    token: await tokenOf(colleague),
+    key: crypto.randomUUID(),
+  });
 }
 
 describe.each(["es", "en"] as const)("pieces that are on their way, %s", (locale) => {
@@ -84,6 +100,27 @@ describe.each(["es", "en"] as const)("pieces that are on their way, %s", (locale
     await dialog.getByRole("button", { name: says.ship }).click();
     await page.getByText(says.sent).waitFor();
     await page.getByText(says.lastMissing).waitFor();
+    expect(clerk.complaints).toEqual([]);
+  });
+
+  it("are said to be nowhere only as long as that is so: what comes meanwhile is the order's, and is shown so", async () => {
+    const { number, part } = await orderOnItsWay(await customer(`espera-viene-${locale}`));
+    const clerk = await staffOf(`despacha-viene-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, says.path);
+    await openFound(clerk, number);
+    await page.getByText(says.missing).waitFor();
+    await page.keyboard.press("s");
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("[name='pieces.1']").fill("2");
+    await dialog.getByText(says.unheld).waitFor();
+    await dialog.getByText(says.nowhere).waitFor();
+    await receive(part.sku, 3);
+    await dialog.getByText(says.unheld).waitFor({ state: "detached" });
+    await dialog.getByText(says.nowhere).waitFor({ state: "detached" });
+    expect(await dialog.getByLabel(says.from).count()).toBe(0);
+    await dialog.getByRole("button", { name: says.ship }).click();
+    await dialog.waitFor({ state: "detached" });
     expect(clerk.complaints).toEqual([]);
   });
 });

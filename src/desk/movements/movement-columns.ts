@@ -45,6 +45,12 @@ export function movementColumns(language: DeskLanguage): TextColumn<ListedMoveme
       isExtra: true,
       text: ({ title }) => title[language.locale],
     },
-    { id: "sku", title: t("fields.sku"), width: "11rem", isExtra: true, text: ({ sku }) => sku ?? "" },
+    {
+      id: "sku",
+      title: t("fields.sku"),
+      width: "11rem",
+      isExtra: true,
+      text: ({ sku }) => sku ?? "",
+    },
   ];
 }

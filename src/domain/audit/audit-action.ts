@@ -117,6 +117,7 @@ export const AUDIT_ACTIONS = [
   "order.ship",
   "order.status",
   "order.vin",
+  "order.waits_again",
   "order.withdraw",
   "part.coming",
   "part.crossreferences",

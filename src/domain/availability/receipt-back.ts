@@ -50,6 +50,7 @@ export function comingBack(
 ): Coming {
   if (before === null || !isAll) return now;
   const left = before.incoming - came;
-  const isAsLeft = now.incoming === left && now.incomingOn === (left > 0 ? before.incomingOn : null);
+  const isAsLeft =
+    now.incoming === left && now.incomingOn === (left > 0 ? before.incomingOn : null);
   return isAsLeft ? before : now;
 }

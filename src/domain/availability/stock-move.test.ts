@@ -52,17 +52,16 @@ describe("pieces that go from one warehouse to another", () => {
   });
 });
 
-const level = fc
-  .record({ onHand: nat(500), incoming: nat(50) })
-  .map(({ onHand, incoming }) => shelf(onHand, incoming, incoming > 0 ? TODAY : null));
+const level = record({ onHand: nat(500), incoming: nat(50) }).map(({ onHand, incoming }) =>
+  shelf(onHand, incoming, incoming > 0 ? TODAY : null),
+);
 const moves = record({
   from: level,
   to: level,
   pieces: integer({ min: 1, max: 600 }),
   arrivesOn: constantFrom(null, TODAY),
 });
-const sumOf = ({ from, to }: MovedShelves) =>
-  from.onHand + from.incoming + to.onHand + to.incoming;
+const sumOf = ({ from, to }: MovedShelves) => from.onHand + from.incoming + to.onHand + to.incoming;
 
 describe("every move that may be made", () => {
   it("keeps the sum over both warehouses, and takes none below nothing", () => {

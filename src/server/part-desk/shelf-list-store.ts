@@ -59,7 +59,8 @@ export async function findShelfStretch(
 
 /** By age alone the primary key has the order; of the few parts that have a number it is made. */
 function orderOf(exact: ExactParts | undefined) {
-  const shelf = ({ partId, warehouseId }: ShelfPlace) => sql`${partId}::int, ${warehouseId}::smallint`;
+  const shelf = ({ partId, warehouseId }: ShelfPlace) =>
+    sql`${partId}::int, ${warehouseId}::smallint`;
   if (!exact)
     return {
       by: sql`part_id desc, warehouse_id desc`,

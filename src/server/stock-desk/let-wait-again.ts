@@ -1,5 +1,6 @@
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Actor } from "#server/audit/append-audit.ts";
+import type { NoteChange } from "#server/audit/log-last.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { awaitAgain } from "#server/orders/orders/line-pieces-store.ts";
 import { lockOrder } from "#server/orders/orders/order-store.ts";
@@ -28,12 +29,13 @@ type WaitingAgain = {
 
 /**
  * Lets orders wait again for pieces that they got out of a receipt which never came. What each holds is given back and taken
- * again as a whole, so that the book of stock says what is held by one rule; its history says why it waits. The days that
+ * again as a whole, so that the book of stock says what is held by one rule; its history and the audit log say why it waits. The days that
  * customers were told stay (promised-lead.ts). The orders are held by the caller's transaction.
  */
 export async function letWaitAgain(
   db: Database,
   { warehouseId, backs, by }: WaitingAgain,
+  note: NoteChange,
 ): Promise<void> {
   for (const [orderNumber, pieces] of piecesByOrder(backs)) {
     await returnStock(db, orderNumber, { by: by.name });
@@ -41,7 +43,13 @@ export async function letWaitAgain(
       await awaitAgain(db, orderNumber, { position, warehouseId, quantity });
     const { isWhole } = await takeStock(db, orderNumber, { by: by.name });
     if (!isWhole) throw new ShopError("order_changed", { order: orderNumber });
-    await noteWaiting(db, orderNumber, { pieces, by });
+    const again = pieces.map(({ quantity, partNumber }) => `${quantity} × ${partNumber}`);
+    await noteWaiting(db, orderNumber, { what: again.join(" · "), by });
+    note({
+      action: "order.waits_again",
+      subject: `order:${orderNumber}`,
+      change: { lines: [null, again.join(" · ")] },
+    });
   }
 }
 
@@ -69,7 +77,7 @@ function piecesByOrder(backs: readonly LineBack[]): Map<number, PiecesAgain[]> {
 async function noteWaiting(
   db: Database,
   orderNumber: number,
-  { pieces, by }: { pieces: readonly PiecesAgain[]; by: Actor },
+  { what, by }: { what: string; by: Actor },
 ): Promise<void> {
   const order = await lockOrder(db, orderNumber);
   if (!order) return;
@@ -78,7 +86,7 @@ async function noteWaiting(
     kind: "waits_again",
     from: order.status,
     to: order.status,
-    note: pieces.map(({ quantity, partNumber }) => `${quantity} × ${partNumber}`).join(" · "),
+    note: what,
     actor: by,
   });
 }

@@ -54,8 +54,8 @@ export async function holdMove(db: Database, id: number): Promise<KeptMove | und
 }
 
 const MOVES = sql`
-  select move.id, sku, part_id as "partId", from_id as "fromId", to_id as "toId", pieces,
-    arrives_on::text as "arrivesOn", undone_at is not null as "isUndone"
+  select move.id, sku, part_id as "partId", from_id as "fromId", to_id as "toId", move.pieces,
+    move.arrives_on::text as "arrivesOn", undone_at is not null as "isUndone"
   from stock_move move join part on part.id = part_id`;
 
 export async function setMoveUndone(db: Database, id: number, by: string): Promise<void> {

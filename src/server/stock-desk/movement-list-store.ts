@@ -45,8 +45,9 @@ export async function findMovementStretch(
     )
     select (select count(*)::int from looked) as looked,
       (select id from looked order by at, id limit 1) as last,
-      array(select id from looked m where ${allOf(rest)}
-        order by at desc, id desc limit ${most}) as ids`.execute(db);
+      coalesce((select json_agg(id order by at desc, id desc) from (
+        select id, at from looked m where ${allOf(rest)}
+        order by at desc, id desc limit ${most}) kept), '[]') as ids`.execute(db);
   return rows[0] ?? { ids: [], last: null, looked: 0 };
 }
 

@@ -38,10 +38,9 @@ export async function readReceiptBack(
   for (const line of intake.lines) {
     const since = await findTakenSince(db, { ...intake, partId: line.partId });
     const waited = since.filter(
-      ({ orderNumber }) =>
-        line.orders.includes(orderNumber) && (among?.has(orderNumber) ?? true),
+      ({ orderNumber }) => line.orders.includes(orderNumber) && (among?.has(orderNumber) ?? true),
     );
-    const held = [];
+    const held: HeldPieces[] = [];
     for (const { orderNumber } of waited)
       held.push(...(await heldByOrder(db, orderNumber, { partId: line.partId, warehouseId })));
     const got = waited.map(({ orderNumber, pieces }) => ({

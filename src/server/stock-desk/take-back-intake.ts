@@ -65,7 +65,9 @@ async function findOrders(db: Database, { lines, ...intake }: IntakeToBack): Pro
   for (const { partId, orders } of lines) {
     if (orders.length === 0) continue;
     const since = await findTakenSince(db, { ...intake, partId });
-    found.push(...since.flatMap((one) => (orders.includes(one.orderNumber) ? one.orderNumber : [])));
+    found.push(
+      ...since.flatMap((one) => (orders.includes(one.orderNumber) ? one.orderNumber : [])),
+    );
   }
   return found;
 }
@@ -99,7 +101,7 @@ async function takeBack(
   note: NoteChange,
 ): Promise<void> {
   const { id, warehouseId } = intake;
-  await letWaitAgain(db, { warehouseId, backs, by });
+  await letWaitAgain(db, { warehouseId, backs, by }, note);
   const writings = backs
     .filter(({ back }) => back > 0)
     .map((one) => writingOf(one, { warehouseId, level: levels.get(one.line.partId) ?? NO_STOCK }));

@@ -90,11 +90,7 @@ function OlderIntake({ id, onClose }: { id: number; onClose: () => void }) {
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
   return (
     <>
-      <IntakeHead
-        intake={{ ...intake, parts: lines.length, pieces }}
-        isOpen
-        onToggle={onClose}
-      />
+      <IntakeHead intake={{ ...intake, parts: lines.length, pieces }} isOpen onToggle={onClose} />
       <BookedLines intake={data.intake} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 
 import type { ListedMovement, MovementsResponse } from "#contract/stock-movements.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
@@ -22,19 +22,7 @@ const AT_ONCE = 10;
 export function MovementsOfPart({ sku }: { sku: string }) {
   const t = useDeskTexts("stock");
   const locale = useShopLocale();
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery({
-      queryKey: ["stock", "movements", sku, locale],
-      queryFn: ({ pageParam: after }) =>
-        ask<MovementsResponse>({
-          path: "admin/stock/movements",
-          locale,
-          body: { filters: { sku }, after, limit: AT_ONCE },
-        }),
-      initialPageParam: null as number | null, // oxlint-disable-line typescript/consistent-type-assertions
-      getNextPageParam: ({ next }) => next,
-      refetchInterval: ANEW_MS,
-    });
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useBook(sku);
   const items = data?.pages.flatMap((page) => page.items);
   return (
     <DetailSection
@@ -61,6 +49,28 @@ export function MovementsOfPart({ sku }: { sku: string }) {
       )}
     </DetailSection>
   );
+}
+
+function useBook(sku: string) {
+  const locale = useShopLocale();
+  return useInfiniteQuery<
+    MovementsResponse,
+    Error,
+    InfiniteData<MovementsResponse>,
+    QueryKey,
+    number | null
+  >({
+    queryKey: ["stock", "movements", sku, locale],
+    queryFn: ({ pageParam: after }) =>
+      ask<MovementsResponse>({
+        path: "admin/stock/movements",
+        locale,
+        body: { filters: { sku }, after, limit: AT_ONCE },
+      }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: ANEW_MS,
+  });
 }
 
 function MovementLine({ movement }: { movement: ListedMovement }) {

@@ -121,7 +121,10 @@ async function takeAnew(
   const { number: orderNumber, accountId, email } = order;
   const { coupon } = edit.priced;
   const agreed = agreedParts(lines, edit.priced.lines);
-  const availabilityChanged = await takePieces(db, orderNumber, { agreed, by: staffActor(by).name });
+  const availabilityChanged = await takePieces(db, orderNumber, {
+    agreed,
+    by: staffActor(by).name,
+  });
   await refreshFacets(db, [...edit.availabilityChanged, ...availabilityChanged]);
   if (coupon) {
     const customer = { accountId, email, emails: [email] };

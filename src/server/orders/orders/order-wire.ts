@@ -20,7 +20,10 @@ import type { Sight } from "./see-order.ts";
 type Viewed = Sight & { locale: Locale; pictures: Pictures };
 
 /** What of an order's history is between the shop's staff. */
-const STAFFS_OWN: ReadonlySet<string> = new Set<OrderEventKind>(["parcel_corrected", "waits_again"]);
+const STAFFS_OWN: ReadonlySet<string> = new Set<OrderEventKind>([
+  "parcel_corrected",
+  "waits_again",
+]);
 
 /** The picture of each part by its sku, as far as the shop has the part. */
 export type Pictures = ReadonlyMap<string, string>;

@@ -71,10 +71,7 @@ function seenIn({ from, to }: MovePreview): MoveRequest["seen"] {
 }
 
 /** What is still empty is wrong only once it was to be sent. */
-function problemOf(
-  read: ReturnType<typeof readMove>,
-  isTried: boolean,
-): MoveProblem | undefined {
+function problemOf(read: ReturnType<typeof readMove>, isTried: boolean): MoveProblem | undefined {
   if (read === "empty") return isTried ? "pieces" : undefined;
   return typeof read === "string" ? read : undefined;
 }

@@ -6,7 +6,13 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 
 import { DeskChoiceField, DeskTextField } from "../../form/desk-fields.tsx";
-import { type MoveProblem, shelvesFrom, shelvesTo, type TypedMove, withFrom } from "./typed-move.ts";
+import {
+  type MoveProblem,
+  shelvesFrom,
+  shelvesTo,
+  type TypedMove,
+  withFrom,
+} from "./typed-move.ts";
 
 /** The last day that a field of dates takes: a year of five digits is a slip. */
 const LAST_DAY = "9999-12-31";

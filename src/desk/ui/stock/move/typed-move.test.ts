@@ -36,7 +36,10 @@ describe("where pieces may be brought", () => {
 });
 
 it.each([
-  [{ pieces: "3", day: "" }, { fromId: 1, toId: 3, pieces: 3, arrivesOn: null }],
+  [
+    { pieces: "3", day: "" },
+    { fromId: 1, toId: 3, pieces: 3, arrivesOn: null },
+  ],
   [{ pieces: "1 000 000", day: "2027-01-07" }, { fromId: 1, toId: 3, pieces: 1_000_000, arrivesOn: "2027-01-07" }], // prettier-ignore
   [{ pieces: "", day: "" }, "empty"],
   [{ pieces: "0", day: "" }, "pieces"],
