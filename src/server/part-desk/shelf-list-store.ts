@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { ShelfState } from "#domain/availability/shelf-state.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 type Text = { es: string; en: string };
@@ -147,7 +148,7 @@ export async function findShelfRows(
   return rows;
 }
 
-export type WarehouseName = { id: number; name: string; storefront: string; isClosed: boolean };
+export type WarehouseName = { id: number; name: string; storefront: Storefront; isClosed: boolean };
 
 /** Where stock lies, in the shop's order. */
 export async function findWarehouseNames(db: Database): Promise<WarehouseName[]> {

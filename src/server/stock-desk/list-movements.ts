@@ -1,9 +1,7 @@
 import type { ListedMovement, MovementsRequest } from "#contract/stock-movements.ts";
 import { levelsAround, movementKind } from "#domain/availability/movement-kind.ts";
-import { partWanted } from "#domain/part/part-wanted.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
-import { findNumbered } from "#server/part-desk/part-list-store.ts";
-import { findSurroundings } from "#server/part-desk/edited-part-store.ts";
+import { findByNumber } from "#server/part-desk/find-by-number.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import {
@@ -12,6 +10,7 @@ import {
   type MovementRow,
   type MovementWish,
 } from "./movement-list-store.ts";
+import { readPartId } from "./read-part-id.ts";
 
 /** Movements that are looked at for a page of what no index narrows: few at first, then more. */
 const WINDOWS = [500, 2_500, 8_000];
@@ -59,13 +58,9 @@ async function partsOf(
   db: Database,
   { text, sku }: Pick<MovementsRequest["filters"], "text" | "sku">,
 ): Promise<number[] | undefined> {
-  if (sku) {
-    const part = await findSurroundings(db, storableText(sku));
-    return part ? [part.id] : [];
-  }
-  const typed = storableText(text ?? "").trim();
-  const wanted = partWanted(typed);
-  return wanted && findNumbered(db, { key: wanted.key, sku: typed });
+  if (!sku) return findByNumber(db, text);
+  const id = await readPartId(db, sku);
+  return id === undefined ? [] : [id];
 }
 
 function listedOf({

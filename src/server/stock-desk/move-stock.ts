@@ -9,20 +9,15 @@ import {
 } from "#domain/availability/stock-move.ts";
 import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { NO_STOCK } from "#domain/import/stock-change.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { changeBetween } from "#server/audit/append-audit.ts";
 import { logLast } from "#server/audit/log-last.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
-import { writingOf } from "#server/imports/parts/apply-stock.ts";
-import { holdStock, writeStock } from "#server/imports/parts/stock-import-store.ts";
-import { findStorefront } from "#server/part-desk/edited-part-store.ts";
-import { holdOpenWarehouse } from "#server/part-desk/intake-store.ts";
-import { raiseOfferVersion } from "#server/platform/database/catalogue-version.ts";
+import { changeLevels, holdLevels } from "#server/imports/parts/shelf-levels.ts";
+import { keepOpen, readWarehouse } from "#server/part-desk/read-warehouse.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
-import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import {
   beginMove,
@@ -33,7 +28,7 @@ import {
   setMoveUndone,
   wasCountedSince,
 } from "./move-store.ts";
-import { requirePartId } from "./require-part.ts";
+import { requirePartId } from "./read-part-id.ts";
 
 /** A move as staff is told of it. */
 export type DoneMove = { id: number; sku: string; isUndone: boolean };
@@ -65,7 +60,7 @@ export function createStockMoves(db: Database, now: () => Date): StockMoves {
           const way = { ...wanted, partId: await requirePartId(trx, sku) };
           const today = await requireWarehouses(trx, way, now());
           // The key only after the warehouse: whoever closed it has waited for what was being brought there.
-          const isOpen = await holdOpenWarehouse(trx, way.toId);
+          const isOpen = await keepOpen(trx, way.toId);
           const id = isOpen ? await beginMove(trx, { actor, key }, way) : undefined;
           if (id === undefined) return knownMove(await findMoveSent(trx, { actor, key }), way);
           const held = await holdBoth(trx, way);
@@ -110,10 +105,10 @@ async function requireWarehouses(
   { fromId, toId }: MoveWay,
   now: Date,
 ): Promise<string> {
-  const from = await findStorefront(db, fromId);
-  const to = await findStorefront(db, toId);
+  const from = await readWarehouse(db, fromId);
+  const to = await readWarehouse(db, toId);
   if (!from || !to || fromId === toId) throw new ShopError("not_found");
-  return dayOf(now, to);
+  return dayOf(now, to.storefront);
 }
 
 /** What was sent with a known key; `not_found` where none was, as the warehouse is closed. */
@@ -129,18 +124,15 @@ function knownMove(known: KeptMove | undefined, way: MoveWay): DoneMove {
   return { id: known.id, sku: known.sku, isUndone: known.isUndone };
 }
 
-/** Both shelves, held to the end of the transaction in the order in which orders hold theirs. */
+/** Both shelves, held to the end of the transaction. */
 async function holdBoth(
   db: Database,
   { partId, fromId, toId }: Pick<MoveWay, "partId" | "fromId" | "toId">,
 ): Promise<MovedShelves> {
-  const shelves = [fromId, toId].map((warehouseId) => ({ partId, warehouseId }));
-  const { levels } = await holdStock(db, shelves);
-  const levelAt = (id: number) => {
-    const level = levels.find(({ warehouseId }) => warehouseId === id) ?? NO_STOCK;
-    return { onHand: level.onHand, incoming: level.incoming, incomingOn: level.incomingOn };
-  };
-  return { from: levelAt(fromId), to: levelAt(toId) };
+  const from = { partId, warehouseId: fromId };
+  const to = { partId, warehouseId: toId };
+  const levelOf = await holdLevels(db, [from, to]);
+  return { from: levelOf(from), to: levelOf(to) };
 }
 
 type Seen = { sku: string; way: MoveWay; seen: MoveRequest["seen"] };
@@ -159,20 +151,16 @@ type Writing = {
   source: { moveId: number; by: string; isUndo?: boolean };
 };
 
-/** Writes both shelves as one booking; shoppers see it with it. */
+/** Writes both shelves as one booking. */
 async function writeBoth(
   db: Database,
   { partId, fromId, toId }: MoveWay,
   { before, after, source }: Writing,
 ): Promise<void> {
-  const writings = [
-    writingOf({ partId, warehouseId: fromId }, { before: before.from, after: after.from }),
-    writingOf({ partId, warehouseId: toId }, { before: before.to, after: after.to }),
-  ];
-  await writeStock(db, { kind: "correction", ...source }, writings);
-  await refreshFacets(db, [partId]);
-  // A page shows how many pieces come in and when, which no facet holds.
-  if (writings.some(({ incoming }) => incoming !== null)) await raiseOfferVersion(db);
+  await changeLevels(db, { kind: "correction", ...source }, [
+    { partId, warehouseId: fromId, before: before.from, after: after.from },
+    { partId, warehouseId: toId, before: before.to, after: after.to },
+  ]);
 }
 
 /** Both shelves as the audit log has what changed of them. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import { bookedAs, type MovementKind } from "#domain/availability/movement-kind.ts";
-import { isOnDays, type StorefrontDays } from "#server/orders/orders/storefront-days-store.ts";
+import { isOnDays, type StorefrontDays } from "#server/platform/database/storefront-days.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

@@ -1,16 +1,14 @@
 import type { MovePreview, MovePreviewRequest } from "#contract/stock-move.ts";
 import { movedShelves, moveFault } from "#domain/availability/stock-move.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { NO_STOCK } from "#domain/import/stock-change.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { heldOnShelf } from "#server/orders/orders/held-on-shelf.ts";
 import { listAllWaiting } from "#server/orders/orders/list-waiting.ts";
-import { findStorefront } from "#server/part-desk/edited-part-store.ts";
-import { findStock } from "#server/imports/parts/stock-import-store.ts";
-import { findWarehouseNames } from "#server/part-desk/shelf-list-store.ts";
+import { readLevels } from "#server/imports/parts/shelf-levels.ts";
+import { readWarehouse } from "#server/part-desk/read-warehouse.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { requirePartId } from "./require-part.ts";
+import { requirePartId } from "./read-part-id.ts";
 
 /** Orders that are named of those that hold pieces on a shelf. */
 const MOST_NAMED = 20;
@@ -25,14 +23,16 @@ export async function previewMove(
   now: Date,
 ): Promise<Omit<MovePreview, "status">> {
   const partId = await requirePartId(db, sku);
-  const warehouses = await findWarehouseNames(db);
-  const from = warehouses.find(({ id }) => id === fromId);
-  const to = warehouses.find(({ id }) => id === toId);
-  const storefront = await findStorefront(db, toId);
-  if (!from || !to || to.isClosed || !storefront || fromId === toId)
-    throw new ShopError("not_found");
-  const before = { from: await levelOn(db, partId, fromId), to: await levelOn(db, partId, toId) };
-  const fault = moveFault(before, move, dayOf(now, storefront));
+  const from = await readWarehouse(db, fromId);
+  const to = await readWarehouse(db, toId);
+  if (!from || !to || to.isClosed || fromId === toId) throw new ShopError("not_found");
+  const shelves = [from, to].map(({ id: warehouseId }) => ({ partId, warehouseId }));
+  const levelOf = await readLevels(db, shelves);
+  const before = {
+    from: levelOf({ partId, warehouseId: fromId }),
+    to: levelOf({ partId, warehouseId: toId }),
+  };
+  const fault = moveFault(before, move, dayOf(now, to.storefront));
   if (fault) throw new ShopError(fault);
   const after = movedShelves(before, move);
   const waiting = await listAllWaiting(db, partId);
@@ -54,11 +54,6 @@ export async function previewMove(
       pieces: waiting.reduce((sum, { pieces }) => sum + pieces, 0),
     },
   };
-}
-
-async function levelOn(db: Database, partId: number, warehouseId: number) {
-  const [level = NO_STOCK] = await findStock(db, [{ partId, warehouseId }]);
-  return { onHand: level.onHand, incoming: level.incoming, incomingOn: level.incomingOn };
 }
 
 type Held = { orderNumber: number; quantity: number };

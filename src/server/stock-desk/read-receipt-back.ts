@@ -1,6 +1,6 @@
 import type { IntakeBack } from "#contract/stock-intake.ts";
 import { type ReceiptBack, receiptBack } from "#domain/availability/receipt-back.ts";
-import { findStock } from "#server/imports/parts/stock-import-store.ts";
+import { readLevels } from "#server/imports/parts/shelf-levels.ts";
 import { type HeldPieces, heldByOrder } from "#server/orders/orders/held-on-shelf.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -31,9 +31,7 @@ export async function readReceiptBack(
 ): Promise<LineBack[]> {
   const { warehouseId } = intake;
   const shelves = intake.lines.map(({ partId }) => ({ partId, warehouseId }));
-  const free = new Map(
-    (await findStock(db, shelves)).map(({ partId, onHand }) => [partId, onHand] as const),
-  );
+  const levelOf = await readLevels(db, shelves);
   const backs = [];
   for (const line of intake.lines) {
     const since = await findTakenSince(db, { ...intake, partId: line.partId });
@@ -47,7 +45,11 @@ export async function readReceiptBack(
       orderNumber: String(orderNumber),
       pieces: Math.min(pieces, piecesOf(held, orderNumber)),
     }));
-    const back = receiptBack({ pieces: line.pieces, free: free.get(line.partId) ?? 0, got });
+    const back = receiptBack({
+      pieces: line.pieces,
+      free: levelOf({ partId: line.partId, warehouseId }).onHand,
+      got,
+    });
     backs.push({ line, held, gone: goneTo(since, back), ...back });
   }
   return backs;

@@ -3,16 +3,19 @@ import { shelfField } from "#domain/audit/logged-field.ts";
 import { comingBack } from "#domain/availability/receipt-back.ts";
 import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { NO_STOCK, type StockLevel } from "#domain/import/stock-change.ts";
 import type { Actor } from "#server/audit/append-audit.ts";
 import { logLast, type NoteChange } from "#server/audit/log-last.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
-import { holdStandingStock, writeStock } from "#server/imports/parts/stock-import-store.ts";
+import {
+  changeLevels,
+  holdLevels,
+  type LevelChange,
+  type ShelfLevels,
+} from "#server/imports/parts/shelf-levels.ts";
+import { holdOrders, letWaitAgain } from "#server/orders/orders/wait-again.ts";
 import { readIntake } from "#server/part-desk/take-in.ts";
-import { raiseOfferVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
-import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import {
   findIntakeToBack,
@@ -20,8 +23,8 @@ import {
   type IntakeToBack,
   setIntakeTakenBack,
 } from "./intake-back-store.ts";
+import { piecesByOrder } from "./pieces-by-order.ts";
 import { intakeBackOf, type LineBack, readReceiptBack } from "./read-receipt-back.ts";
-import { holdOrders, letWaitAgain } from "./let-wait-again.ts";
 
 /** What of goods that were taken in can be taken back now; a ShopError `not_found` where nothing was. */
 export async function previewTakeBack(db: Database, id: number): Promise<IntakeBack> {
@@ -49,10 +52,10 @@ export async function takeBackIntake(
       if (!intake.isTakenBack) {
         // Orders before stock, as whoever changes an order does.
         const orders = await holdOrders(trx, await findOrders(trx, intake));
-        const levels = await holdLevels(trx, intake);
+        const levelOf = await holdLevels(trx, shelvesOf(intake));
         const backs = await readReceiptBack(trx, intake, orders);
         requireSeen(backs, wanted);
-        await takeBack(trx, { intake, backs, levels, by: author.actor }, note);
+        await takeBack(trx, { intake, backs, levelOf, by: author.actor }, note);
       }
       return readIntake(trx, id);
     }),
@@ -72,15 +75,6 @@ async function findOrders(db: Database, { lines, ...intake }: IntakeToBack): Pro
   return found;
 }
 
-async function holdLevels(
-  db: Database,
-  { lines, warehouseId }: IntakeToBack,
-): Promise<Map<number, StockLevel>> {
-  const shelves = lines.map(({ partId }) => ({ partId, warehouseId }));
-  const levels = await holdStandingStock(db, shelves);
-  return new Map(levels.map(({ partId, ...level }) => [partId, level]));
-}
-
 function requireSeen(backs: readonly LineBack[], wanted: TakeBackRequest["lines"]): void {
   if (backs.every(({ back }) => back === 0)) throw new ShopError("receipt_gone");
   const seen = new Map(wanted.map(({ sku, pieces }) => [sku, pieces]));
@@ -91,48 +85,54 @@ function requireSeen(backs: readonly LineBack[], wanted: TakeBackRequest["lines"
 type TakingBack = {
   intake: IntakeToBack;
   backs: readonly LineBack[];
-  levels: ReadonlyMap<number, StockLevel>;
+  levelOf: ShelfLevels;
   by: Actor;
 };
 
 async function takeBack(
   db: Database,
-  { intake, backs, levels, by }: TakingBack,
+  { intake, backs, levelOf, by }: TakingBack,
   note: NoteChange,
 ): Promise<void> {
   const { id, warehouseId } = intake;
-  await letWaitAgain(db, { warehouseId, backs, by }, note);
-  const writings = backs
+  for (const [orderNumber, pieces] of piecesByOrder(backs))
+    await letWaitAgain(db, { orderNumber, warehouseId, pieces, by }, note);
+  const taken = backs
     .filter(({ back }) => back > 0)
-    .map((one) => writingOf(one, { warehouseId, level: levels.get(one.line.partId) ?? NO_STOCK }));
-  await writeStock(db, { kind: "receipt", intakeId: id, by: by.name, isUndo: true }, writings);
-  const parts = writings.map(({ partId }) => partId);
-  await refreshFacets(db, parts);
-  await raiseOfferVersion(db);
+    .map((one) => changeOf(one, { warehouseId, levelOf }));
+  await changeLevels(
+    db,
+    { kind: "receipt", intakeId: id, by: by.name, isUndo: true },
+    taken.map(({ change }) => change),
+  );
   const lines = backs.map(({ line, back }) => ({ position: line.position, pieces: back }));
   await setIntakeTakenBack(db, id, { by: by.name, lines });
-  for (const { line, ofFree } of backs.filter(({ back }) => back > 0)) {
-    const { onHand } = levels.get(line.partId) ?? NO_STOCK;
-    const change = { [shelfField(warehouseId)]: [onHand, onHand - ofFree] as [number, number] };
-    note({ action: "part.receive_undone", subject: `part:${line.sku}`, change });
-  }
+  for (const { sku, change } of taken)
+    note({
+      action: "part.receive_undone",
+      subject: `part:${sku}`,
+      change: { [shelfField(warehouseId)]: [change.before.onHand, change.after.onHand] },
+    });
 }
 
 /** What the shelf holds: without what was free of it; what orders gave back came and went in between. */
-function writingOf(
+function changeOf(
   { line, back, ofFree }: LineBack,
-  { warehouseId, level }: { warehouseId: number; level: StockLevel },
-) {
-  const { partId, awaited, incomingBefore, incomingOnBefore } = line;
+  { warehouseId, levelOf }: { warehouseId: number; levelOf: ShelfLevels },
+): { sku: string; change: LevelChange } {
+  const { sku, partId, awaited, incomingBefore, incomingOnBefore } = line;
+  const shelf = { partId, warehouseId };
+  const now = levelOf(shelf);
   const before =
     incomingBefore === null ? null : { incoming: incomingBefore, incomingOn: incomingOnBefore };
-  const isAll = back === line.pieces;
-  const now = { incoming: level.incoming, incomingOn: level.incomingOn };
-  return {
-    partId,
-    warehouseId,
-    onHand: level.onHand - ofFree,
-    ...comingBack(now, { before, came: awaited, isAll }),
-    quantity: -back,
+  const coming = { incoming: now.incoming, incomingOn: now.incomingOn };
+  const after = {
+    onHand: now.onHand - ofFree,
+    ...comingBack(coming, { before, came: awaited, isAll: back === line.pieces }),
   };
+  return { sku, change: { ...shelf, before: now, after, quantity: -back } };
+}
+
+function shelvesOf({ lines, warehouseId }: IntakeToBack) {
+  return lines.map(({ partId }) => ({ partId, warehouseId }));
 }

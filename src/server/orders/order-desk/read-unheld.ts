@@ -1,9 +1,9 @@
-import { sql } from "kysely";
-
 import type { UnheldLine } from "#contract/unheld-pieces.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+
+import { findUnheld } from "./unheld-store.ts";
 
 /**
  * Where pieces are that an order waits for: free, in a closed warehouse (ADR 0070), or other orders'. That the order does
@@ -11,36 +11,5 @@ import type { Database } from "#server/platform/database/database.ts";
  */
 export async function readUnheld(db: Database, orderNumber: number): Promise<UnheldLine[]> {
   if (!(await findOrder(db, orderNumber))) throw new ShopError("order_not_found");
-  const { rows } = await sql<UnheldLine>`
-    select line."position", line.part_number as "partNumber", line.awaited, shelf.free, shelf.closed,
-      (${othersPieces(orderNumber)}) as others
-    from order_line line
-    cross join lateral (
-      select coalesce(sum(on_hand) filter (where closed_at is null), 0)::int as free,
-        coalesce(sum(on_hand) filter (where closed_at is not null), 0)::int as closed
-      from stock join warehouse on warehouse.id = warehouse_id
-      where part_id = line.part_id) shelf
-    where line.order_number = ${orderNumber} and line.awaited > 0
-    order by line."position"`.execute(db);
-  return rows;
-}
-
-/** What live orders took of a line's part and has not left, by the book of stock, which knows them by the part. */
-function othersPieces(orderNumber: number) {
-  return sql`
-    select coalesce(sum(greatest(taken - sent, 0)), 0)::int
-    from (
-      select order_number, -sum(quantity) as taken from stock_movement
-      where part_id = line.part_id and order_number is not null and order_number <> ${orderNumber}
-      group by order_number having sum(quantity) < 0
-    ) held
-    join shop_order on number = held.order_number and is_holding
-      and status in ('awaiting_payment', 'vin_verification', 'awaiting_shipment', 'on_hold')
-    cross join lateral (
-      select coalesce(sum(gone.quantity - gone.from_supplier), 0) as sent
-      from shipment join shipment_line gone on gone.shipment_id = shipment.id
-      join order_line other
-        on other.order_number = shipment.order_number and other."position" = gone."position"
-      where shipment.order_number = held.order_number and other.part_id = line.part_id
-    ) sent`;
+  return findUnheld(db, orderNumber);
 }

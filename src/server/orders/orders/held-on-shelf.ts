@@ -1,13 +1,9 @@
-import { sql } from "kysely";
-
 import { piecesToPick } from "#domain/order/picked-pieces.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { findHolding, type HoldingShelf } from "./holding-store.ts";
 import { findAllocations, findLines } from "./line-store.ts";
 import { findShipments } from "./shipment-store.ts";
-
-/** A part in one warehouse. */
-export type Shelf = { partId: number; warehouseId: number };
 
 /** Pieces of a line that an order holds on a shelf and that have not left. */
 export type HeldPieces = { orderNumber: number; position: number; quantity: number };
@@ -16,7 +12,7 @@ export type HeldPieces = { orderNumber: number; position: number; quantity: numb
  * What live orders hold on a shelf: pieces that lie there, belong to them and have not left, the oldest order first. The
  * book of stock says which orders took any, so that no order is looked through for its part.
  */
-export async function heldOnShelf(db: Database, shelf: Shelf): Promise<HeldPieces[]> {
+export async function heldOnShelf(db: Database, shelf: HoldingShelf): Promise<HeldPieces[]> {
   const held = [];
   for (const orderNumber of await findHolding(db, shelf))
     held.push(...(await heldByOrder(db, orderNumber, shelf)));
@@ -27,7 +23,7 @@ export async function heldOnShelf(db: Database, shelf: Shelf): Promise<HeldPiece
 export async function heldByOrder(
   db: Database,
   orderNumber: number,
-  { partId, warehouseId }: Shelf,
+  { partId, warehouseId }: HoldingShelf,
 ): Promise<HeldPieces[]> {
   const lines = await findLines(db, orderNumber);
   const sent = (await findShipments(db, orderNumber)).flatMap((parcel) => parcel.lines);
@@ -35,16 +31,4 @@ export async function heldByOrder(
   return piecesToPick(lines, await findAllocations(db, orderNumber), sent)
     .filter((pieces) => pieces.warehouseId === warehouseId && own.has(pieces.position))
     .map(({ position, quantity }) => ({ orderNumber, position, quantity }));
-}
-
-async function findHolding(db: Database, { partId, warehouseId }: Shelf): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
-    select number from shop_order
-    where is_holding and status in ('awaiting_payment', 'vin_verification', 'awaiting_shipment', 'on_hold')
-      and number in (
-        select order_number from stock_movement
-        where part_id = ${partId} and warehouse_id = ${warehouseId} and order_number is not null
-        group by order_number having sum(quantity) < 0)
-    order by number`.execute(db);
-  return rows.map(({ number }) => number);
 }
