@@ -186,8 +186,8 @@ export async function reloadParts(
 
 /** Opens the book of stock with what was loaded. */
 const OPENING = `
-  insert into stock_movement (part_id, warehouse_id, kind, quantity)
-  select part_id, warehouse_id, 'opening', on_hand from stock where on_hand > 0`;
+  insert into stock_movement (part_id, warehouse_id, kind, quantity, on_hand)
+  select part_id, warehouse_id, 'opening', on_hand, on_hand from stock where on_hand > 0`;
 
 /** Primary keys but part's own, to which others refer, before the foreign keys that need them. */
 const CONSTRAINTS = `

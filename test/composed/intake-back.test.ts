@@ -88,8 +88,8 @@ describe("goods that were taken in in error", () => {
   it("leave what somebody said since of what is on its way", async () => {
     await plant("BACK-2");
     const id = await take({ sku: "BACK-2", pieces: 3 });
-    const said = { incoming: 9, incomingOn: "2031-02-02", seen: { incoming: 2, incomingOn: DAY } };
-    await desk("stock/coming", { sku: "BACK-2", warehouseId: HEREDIA, ...said }, "staff");
+    const told = { incoming: 9, incomingOn: "2031-02-02", seen: { incoming: 2, incomingOn: DAY } };
+    await desk("stock/coming", { sku: "BACK-2", warehouseId: HEREDIA, ...told }, "staff");
     await takeBack(id, { sku: "BACK-2", pieces: 3 });
     expect(await level("BACK-2")).toEqual([0, 9, "2031-02-02"]);
   });
@@ -171,15 +171,15 @@ describe("goods that were taken in in error", () => {
   });
 });
 
+const linesOf = async (orderNumber: string) => {
+  const body = (await desk("orders/unheld", { orderNumber: Number(orderNumber) }, "staff")).body;
+  return UnheldResponse.parse(body).lines;
+};
+const put = (warehouse: number, pieces: number) =>
+  desk("stock/save", { sku: "HELD-1", warehouseId: warehouse, onHand: pieces }, "staff");
+
 describe("why an order does not hold its pieces", () => {
   let waiting = "";
-  const linesOf = async (orderNumber: string) => {
-    const body = (await desk("orders/unheld", { orderNumber: Number(orderNumber) }, "staff")).body;
-    return UnheldResponse.parse(body).lines;
-  };
-  const put = (warehouse: number, pieces: number) =>
-    desk("stock/save", { sku: "HELD-1", warehouseId: warehouse, onHand: pieces }, "staff");
-
   beforeAll(async () => {
     await plantPart(db, { sku: "HELD-1", price: 19_99, stock: { [HEREDIA]: 4 } });
     await buy("HELD-1", 4);

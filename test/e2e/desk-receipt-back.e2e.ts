@@ -10,14 +10,14 @@ import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./sho
 
 const SAYS = {
   es: {
-    name: (id: number) => `Recepción ${id}`,
-    open: "Anular esta recepción",
+    name: (id: number) => `Recibo ${id}`,
+    open: "Anular este recibo",
     send: /^Anular/,
     whole: "Se pueden anular todas sus piezas.",
     part: /Ya no están todas sus piezas/,
     met: /cambió lo que se puede anular/,
     done: "Se anularon 3 piezas",
-    by: /^Anulada por/,
+    by: /^Anulado por/,
   },
   en: {
     name: (id: number) => `Receipt ${id}`,
@@ -31,11 +31,11 @@ const SAYS = {
   },
 } as const;
 
-/** Parts of a test's own, of which nothing lies anywhere. */
+/** Parts of a test's own, of which one lies in the first warehouse and five come there. */
 async function none(prefix: string, count: number): Promise<PlantedPart[]> {
   const parts = await plantParts(`ANULA-${prefix}`, count);
   await numberParts(parts);
-  await shelveParts(parts, { onHand: 0, incoming: 5 });
+  await shelveParts(parts, { onHand: 1, incoming: 5 });
   return parts;
 }
 
@@ -48,14 +48,14 @@ async function onShelf(sku: string): Promise<[held: number, incoming: number]> {
   return [Number(rows[0]?.held), Number(rows[0]?.incoming)];
 }
 
-/** A colleague counts one piece fewer on a part's first shelf. */
+/** A colleague counts two pieces fewer on a part's first shelf. */
 async function countBeside(sku: string): Promise<void> {
   await database.query(
-    `with moved as (update stock set on_hand = on_hand - 1
+    `with moved as (update stock set on_hand = on_hand - 2
        where part_id = (select id from part where sku = $1)
          and warehouse_id = (select min(id) from warehouse) returning part_id, warehouse_id)
      insert into stock_movement (part_id, warehouse_id, kind, quantity)
-     select part_id, warehouse_id, 'correction', -1 from moved`,
+     select part_id, warehouse_id, 'correction', -2 from moved`,
     [sku],
   );
 }
@@ -86,7 +86,7 @@ describe.each(["es", "en"] as const)("goods that were taken in in error, %s", (l
     const staff = await staffOf(`anula-${locale}`, 1);
     const { page } = staff;
     const id = await take(`anula-${locale}@viaje.example`, parts);
-    expect(await onShelf(first.sku)).toEqual([2, 3]);
+    expect(await onShelf(first.sku)).toEqual([3, 3]);
     await visitDesk(staff, `${deskLink(locale, "stock", "receive")}?intake=${id}`);
     await page.getByRole("button", { name: says.name(id) }).waitFor();
     await page.getByRole("button", { name: says.open }).press("Enter");
@@ -103,8 +103,8 @@ describe.each(["es", "en"] as const)("goods that were taken in in error, %s", (l
     await page.getByText(says.done).waitFor();
     await page.getByText(says.by).first().waitFor();
     expect(await onShelf(first.sku)).toEqual([0, 3]);
-    expect(await onShelf(second.sku)).toEqual([0, 5]);
+    expect(await onShelf(second.sku)).toEqual([1, 5]);
     expect(await findingsInEveryLook(page)).toEqual([]);
-    expect(staff.complaints).toEqual([]);
+    expect(staff.complaints.filter((one) => !one.includes("409"))).toEqual([]);
   });
 });

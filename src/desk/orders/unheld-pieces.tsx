@@ -65,7 +65,7 @@ function useUnheld({ orderNumber, items }: Props["order"]): UnheldLine[] | undef
   const isOther = data !== undefined && awaitedIn(data.lines) !== awaitedIn(shownLines(items));
   useEffect(() => {
     if (isOther) void queries.invalidateQueries({ queryKey: ["orders"] });
-  }, [isOther, data, queries]);
+  }, [isOther, queries]);
   return data?.lines;
 }
 

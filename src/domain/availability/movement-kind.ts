@@ -33,20 +33,11 @@ export function movementKind({ kind, isMove, isUndo }: BookedMovement): Movement
 
 /** How the book has movements of a kind: `movementKind` of it is that kind again. */
 export function bookedAs(kind: MovementKind): BookedMovement {
-  switch (kind) {
-    case "count":
-      return { kind: "correction", isMove: false, isUndo: false };
-    case "move":
-      return { kind: "correction", isMove: true, isUndo: false };
-    case "move_undone":
-      return { kind: "correction", isMove: true, isUndo: true };
-    case "receipt_undone":
-      return { kind: "receipt", isMove: false, isUndo: true };
-    case "import_undone":
-      return { kind: "import", isMove: false, isUndo: true };
-    default:
-      return { kind, isMove: false, isUndo: false };
-  }
+  const isUndo = kind === "move_undone" || kind === "receipt_undone" || kind === "import_undone";
+  const isMove = kind === "move" || kind === "move_undone";
+  if (isMove || kind === "count") return { kind: "correction", isMove, isUndo };
+  if (kind === "receipt_undone") return { kind: "receipt", isMove, isUndo };
+  return { kind: kind === "import_undone" ? "import" : kind, isMove, isUndo };
 }
 
 /** What lay on the shelf before a movement and after it; null where the book did not keep it. */

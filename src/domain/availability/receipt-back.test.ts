@@ -59,7 +59,7 @@ describe("what was on its way before it was taken in", () => {
     ["is not where somebody said something else since", { incoming: 3, incomingOn: DAY }, { came: 3, isAll: true }, { incoming: 3, incomingOn: DAY }], // prettier-ignore
     ["is not where it comes on another day by now", { incoming: 2, incomingOn: null }, { came: 3, isAll: true }, { incoming: 2, incomingOn: null }], // prettier-ignore
     ["is not where only a part goes back", { incoming: 2, incomingOn: DAY }, { came: 3, isAll: false }, { incoming: 2, incomingOn: DAY }], // prettier-ignore
-  ])("%s", (_what, now, { came, isAll }, after) => {
+  ])("%s", (_what, ...[now, { came, isAll }, after]) => {
     expect(comingBack(now, { before, came, isAll })).toEqual(after);
   });
 

@@ -30,7 +30,7 @@ describe("pieces that go from one warehouse to another", () => {
     ["until another day than others", shelf(3), shelf(0, 2, "2027-01-08"), { pieces: 3, arrivesOn: TODAY }, "move_other_day"], // prettier-ignore
     ["until a day, where nobody knows that of others", shelf(3), shelf(0, 2), { pieces: 3, arrivesOn: TODAY }, "move_other_day"], // prettier-ignore
     ["more on their way than there may be", shelf(3), shelf(0, MOST_ON_SHELF - 2, TODAY), { pieces: 3, arrivesOn: TODAY }, "move_too_many"], // prettier-ignore
-  ])("%s", (_what, from, to, move, fault) => {
+  ])("%s", (_what, ...[from, to, move, fault]) => {
     expect(moveFault({ from, to }, move, TODAY)).toBe(fault);
   });
 

@@ -60,13 +60,11 @@ export async function findShelfStretch(
 
 /** By age alone the primary key has the order; of the few parts that have a number it is made. */
 function orderOf(exact: ExactParts | undefined) {
-  const shelf = ({ partId, warehouseId }: ShelfPlace) =>
-    sql`${partId}::int, ${warehouseId}::smallint`;
   if (!exact)
     return {
       by: sql`part_id desc, warehouse_id desc`,
       back: sql`part_id, warehouse_id`,
-      isBehind: (place: ShelfPlace) => sql`(part_id, warehouse_id) < (${shelf(place)})`,
+      isBehind: (place: ShelfPlace) => sql`(part_id, warehouse_id) < (${shelfAt(place)})`,
     };
   const rank = (part: RawBuilder<unknown>) => sql`(case
     when ${part} = any(${[...exact.own]}::int[]) then 2
@@ -76,8 +74,12 @@ function orderOf(exact: ExactParts | undefined) {
     by: sql`${own} desc, part_id desc, warehouse_id desc`,
     back: sql`${own}, part_id, warehouse_id`,
     isBehind: (place: ShelfPlace) => sql`(${own}, part_id, warehouse_id) <
-      (${rank(sql`${place.partId}::int`)}, ${shelf(place)})`,
+      (${rank(sql`${place.partId}::int`)}, ${shelfAt(place)})`,
   };
+}
+
+function shelfAt({ partId, warehouseId }: ShelfPlace): RawBuilder<unknown> {
+  return sql`${partId}::int, ${warehouseId}::smallint`;
 }
 
 /** The parts that have just this number, or this sku; undefined where none has. */

@@ -27,8 +27,7 @@ export type AddedPieces = Pick<ProposedPieces, "partId" | "sku" | "arrivesOn"> &
 export async function holdProposed(
   db: Database,
   order: OrderRow,
-  added: readonly AddedPieces[],
-  { by }: Holding,
+  { added, by }: Holding & { added: readonly AddedPieces[] },
 ): Promise<void> {
   const places = await placesOf(db, order, added);
   const pieces = added.map(({ quantity, ...part }) => {
