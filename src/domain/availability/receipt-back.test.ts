@@ -54,12 +54,12 @@ describe("what was on its way before it was taken in", () => {
   const DAY = "2027-01-07";
   const before = { incoming: 5, incomingOn: DAY };
   it.each([
-    ["is on its way again", { incoming: 2, incomingOn: DAY }, { came: 3, isAll: true }, before],
-    ["is on its way again where all of it had come", { incoming: 0, incomingOn: null }, { came: 5, isAll: true }, before], // prettier-ignore
-    ["is not where somebody said something else since", { incoming: 3, incomingOn: DAY }, { came: 3, isAll: true }, { incoming: 3, incomingOn: DAY }], // prettier-ignore
-    ["is not where it comes on another day by now", { incoming: 2, incomingOn: null }, { came: 3, isAll: true }, { incoming: 2, incomingOn: null }], // prettier-ignore
-    ["is not where only a part goes back", { incoming: 2, incomingOn: DAY }, { came: 3, isAll: false }, { incoming: 2, incomingOn: DAY }], // prettier-ignore
-  ])("%s", (_what, ...[now, { came, isAll }, after]) => {
+    ["is on its way again", { now: { incoming: 2, incomingOn: DAY }, came: 3, isAll: true }, before], // prettier-ignore
+    ["is on its way again where all of it had come", { now: { incoming: 0, incomingOn: null }, came: 5, isAll: true }, before], // prettier-ignore
+    ["is not where somebody said something else since", { now: { incoming: 3, incomingOn: DAY }, came: 3, isAll: true }, { incoming: 3, incomingOn: DAY }], // prettier-ignore
+    ["is not where it comes on another day by now", { now: { incoming: 2, incomingOn: null }, came: 3, isAll: true }, { incoming: 2, incomingOn: null }], // prettier-ignore
+    ["is not where only a part goes back", { now: { incoming: 2, incomingOn: DAY }, came: 3, isAll: false }, { incoming: 2, incomingOn: DAY }], // prettier-ignore
+  ])("%s", (_what, { now, came, isAll }, after) => {
     expect(comingBack(now, { before, came, isAll })).toEqual(after);
   });
 

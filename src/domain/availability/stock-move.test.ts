@@ -20,18 +20,18 @@ const atOnce = (pieces: number) => ({ pieces, arrivesOn: null });
 
 describe("pieces that go from one warehouse to another", () => {
   it.each([
-    ["all that are free", shelf(3), shelf(0), atOnce(3), null],
-    ["one more than are free", shelf(3), shelf(0), atOnce(4), "move_too_few"],
-    ["as many as the other can hold", shelf(3), shelf(MOST_ON_SHELF - 3), atOnce(3), null],
-    ["one more than it can hold", shelf(3), shelf(MOST_ON_SHELF - 2), atOnce(3), "move_too_many"],
-    ["until today", shelf(3), shelf(0), { pieces: 3, arrivesOn: TODAY }, null],
-    ["until yesterday", shelf(3), shelf(0), { pieces: 3, arrivesOn: "2027-01-06" }, "arrival_day_past"], // prettier-ignore
-    ["until the day on which others come", shelf(3), shelf(0, 2, TODAY), { pieces: 3, arrivesOn: TODAY }, null], // prettier-ignore
-    ["until another day than others", shelf(3), shelf(0, 2, "2027-01-08"), { pieces: 3, arrivesOn: TODAY }, "move_other_day"], // prettier-ignore
-    ["until a day, where nobody knows that of others", shelf(3), shelf(0, 2), { pieces: 3, arrivesOn: TODAY }, "move_other_day"], // prettier-ignore
-    ["more on their way than there may be", shelf(3), shelf(0, MOST_ON_SHELF - 2, TODAY), { pieces: 3, arrivesOn: TODAY }, "move_too_many"], // prettier-ignore
-  ])("%s", (_what, ...[from, to, move, fault]) => {
-    expect(moveFault({ from, to }, move, TODAY)).toBe(fault);
+    ["all that are free", { from: shelf(3), to: shelf(0) }, { move: atOnce(3), fault: null }], // prettier-ignore
+    ["one more than are free", { from: shelf(3), to: shelf(0) }, { move: atOnce(4), fault: "move_too_few" }], // prettier-ignore
+    ["as many as the other can hold", { from: shelf(3), to: shelf(MOST_ON_SHELF - 3) }, { move: atOnce(3), fault: null }], // prettier-ignore
+    ["one more than it can hold", { from: shelf(3), to: shelf(MOST_ON_SHELF - 2) }, { move: atOnce(3), fault: "move_too_many" }], // prettier-ignore
+    ["until today", { from: shelf(3), to: shelf(0) }, { move: { pieces: 3, arrivesOn: TODAY }, fault: null }], // prettier-ignore
+    ["until yesterday", { from: shelf(3), to: shelf(0) }, { move: { pieces: 3, arrivesOn: "2027-01-06" }, fault: "arrival_day_past" }], // prettier-ignore
+    ["until the day on which others come", { from: shelf(3), to: shelf(0, 2, TODAY) }, { move: { pieces: 3, arrivesOn: TODAY }, fault: null }], // prettier-ignore
+    ["until another day than others", { from: shelf(3), to: shelf(0, 2, "2027-01-08") }, { move: { pieces: 3, arrivesOn: TODAY }, fault: "move_other_day" }], // prettier-ignore
+    ["until a day, where nobody knows that of others", { from: shelf(3), to: shelf(0, 2) }, { move: { pieces: 3, arrivesOn: TODAY }, fault: "move_other_day" }], // prettier-ignore
+    ["more on their way than there may be", { from: shelf(3), to: shelf(0, MOST_ON_SHELF - 2, TODAY) }, { move: { pieces: 3, arrivesOn: TODAY }, fault: "move_too_many" }], // prettier-ignore
+  ])("%s", (_what, both, { move, fault }) => {
+    expect(moveFault(both, move, TODAY)).toBe(fault);
   });
 
   it("are there afterwards, or on their way", () => {
