@@ -27,6 +27,7 @@ import { SearchesRequest } from "#contract/searches.ts";
 import { SettingListRequest } from "#contract/setting-desk.ts";
 import { RateZonesRequest } from "#contract/shipping-tables.ts";
 import { ShelvesRequest } from "#contract/stock-list.ts";
+import { MovementsRequest } from "#contract/stock-movements.ts";
 import { SynonymsRequest } from "#contract/synonyms.ts";
 import { DeskUploadsRequest } from "#contract/upload-desk.ts";
 import { DeskVehiclesRequest } from "#contract/vehicle-desk.ts";
@@ -61,6 +62,7 @@ export const LIST_CALLS: Record<PagedList, { call: string; request: ZodType }> =
   jobs: { call: "jobs", request: JobsRequest },
   mails: { call: "mails", request: MailsRequest },
   messages: { call: "contacts", request: ContactMessagesRequest },
+  movements: { call: "stock/movements", request: MovementsRequest },
   orders: { call: "orders", request: DeskOrdersRequest },
   pages: { call: "pages", request: ContentListRequest },
   parts: { call: "parts", request: DeskPartsRequest },

@@ -68,6 +68,7 @@ const VALUES: Readonly<Record<string, Value>> = {
   backFromDay: (_planted, round) => dayBefore(round * 20),
   backToDay: (_planted, round) => dayBefore(round * 20),
   brand: ({ brands }, round) => brands[round % brands.length],
+  by: (_planted, round) => `staff${round % 20}@example.com`,
   category: ({ category }) => category,
   claim: ({ claims }, round) => claims[round % claims.length],
   core: ({ cores }, round) => cores[round % cores.length],

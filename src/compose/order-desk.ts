@@ -1,5 +1,6 @@
 import { orderDeskRoutes, refundRoutes } from "#server/orders/order-desk/admin-order-routes.ts";
 import { deskOrderRoutes } from "#server/orders/order-desk/desk-order-routes.ts";
+import { unheldRoutes } from "#server/orders/order-desk/unheld-routes.ts";
 import { createDeskOrderList } from "#server/orders/order-desk/list-desk-orders.ts";
 import { createPayLinkReading } from "#server/orders/order-desk/read-pay-link.ts";
 import type { OrderDesk } from "#server/orders/order-desk/order-desk.ts";
@@ -25,6 +26,7 @@ export function composeOrderDesk({ desk, proposals, links, now, ...papers }: Nee
       orderDeskRoutes(desk),
       proposalDeskRoutes(proposals),
       deskOrderRoutes({ ...papers, desk, list, readPayLink }),
+      unheldRoutes(papers.db),
     ],
     manager: [refundRoutes(desk)],
   };

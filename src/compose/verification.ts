@@ -25,6 +25,10 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createPriceRules } from "#server/price-rules/change-prices.ts";
 import { priceRuleRoutes } from "#server/price-rules/price-rule-routes.ts";
+import { intakeBackRoutes } from "#server/stock-desk/intake-back-routes.ts";
+import { moveRoutes } from "#server/stock-desk/move-routes.ts";
+import { createStockMoves } from "#server/stock-desk/move-stock.ts";
+import { movementRoutes } from "#server/stock-desk/movement-routes.ts";
 import type { VehicleWords } from "#server/vehicles/read-vehicle-words.ts";
 import { createPartJudging } from "#server/verification/judge-parts.ts";
 import {
@@ -59,6 +63,9 @@ export function composeVerification(
       comingRoutes(createComingPieces(db, now), db),
       shelfListRoutes(db),
       intakeRoutes(db),
+      intakeBackRoutes(db),
+      moveRoutes({ db, moves: createStockMoves(db, now), now }),
+      movementRoutes(db),
       fitmentDeskRoutes(db),
       crossReferenceRoutes(db),
       supersessionRoutes(db),

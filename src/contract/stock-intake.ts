@@ -46,6 +46,8 @@ const Intake = z.strictObject({
   /** Whoever booked it. */
   by: z.string(),
   warehouse: z.string(),
+  /** Who took it back, and when; null or absent where nobody did. */
+  takenBack: z.strictObject({ at: z.iso.datetime(), by: z.string() }).nullable().optional(),
   lines: z.array(
     z.strictObject({
       sku: z.string(),
@@ -58,6 +60,8 @@ const Intake = z.strictObject({
       onHand: z.int(),
       /** The orders that waited for pieces of it when it was booked. */
       orders: z.array(z.string()),
+      /** So many of its pieces were taken back. */
+      takenBack: z.int().optional(),
     }),
   ),
 });
@@ -90,3 +94,40 @@ export const IntakesResponse = z.strictObject({
   next: z.int().nullable(),
 });
 export type IntakesResponse = z.infer<typeof IntakesResponse>;
+
+/** POST admin/stock/intakes/takeback/preview: what of goods that were taken in can be taken back now. */
+const IntakeBack = z.strictObject({
+  /** Whether all of it can be. */
+  isWhole: z.boolean(),
+  lines: z.array(
+    z.strictObject({
+      sku: z.string(),
+      partNumber: z.string(),
+      title: InBoth,
+      /** Taken in. */
+      pieces: z.int(),
+      /** So many of those can be taken back. */
+      back: z.int(),
+      /** Orders that got some of it and wait again for so many. */
+      waitingAgain: z.array(z.strictObject({ orderNumber: z.string(), pieces: z.int() })),
+      /** Where not all can be: the orders that took pieces there since. */
+      gone: z.array(z.strictObject({ orderNumber: z.string(), pieces: z.int() })),
+    }),
+  ),
+});
+export type IntakeBack = z.infer<typeof IntakeBack>;
+
+export const IntakeBackResponse = z.strictObject({
+  status: z.literal("success"),
+  ...IntakeBack.shape,
+});
+
+/** POST admin/stock/intakes/takeback: what its preview said can be taken back, part by part. */
+export const TakeBackRequest = z.strictObject({
+  id: OneIntakeRequest.shape.id,
+  lines: z
+    .array(z.strictObject({ sku: Sku, pieces: z.int().min(0).max(MOST_ON_SHELF) }))
+    .min(1)
+    .max(MOST_INTAKE_LINES),
+});
+export type TakeBackRequest = z.infer<typeof TakeBackRequest>;

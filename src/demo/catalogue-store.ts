@@ -127,6 +127,7 @@ type Definition = { table: string; name: string; definition: string };
 /** What is kept about parts by others, and goes with them. */
 const ABOUT_PARTS = [
   "stock_movement",
+  "stock_move",
   "stock_receipt",
   "stock_intake",
   "stock_intake_line",
@@ -178,8 +179,8 @@ export async function reloadParts(
 
 /** Opens the book of stock with what was loaded. */
 const OPENING = `
-  insert into stock_movement (part_id, warehouse_id, kind, quantity)
-  select part_id, warehouse_id, 'opening', on_hand from stock where on_hand > 0`;
+  insert into stock_movement (part_id, warehouse_id, kind, quantity, on_hand)
+  select part_id, warehouse_id, 'opening', on_hand, on_hand from stock where on_hand > 0`;
 
 /** Primary keys but part's own, to which others refer, before the foreign keys that need them. */
 const CONSTRAINTS = `

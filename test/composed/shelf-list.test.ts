@@ -45,6 +45,30 @@ describe("stock by warehouse as a list (decisions §11)", () => {
     expect(second.next).toBeNull();
   });
 
+  it("has what has just the number that was typed first, its own before others', page after page", async () => {
+    await plantWaiting("EXACT-1", "EXACT-10", "EXACT-11", "EXACT-2");
+    await pool.query(
+      `insert into part_number (part_id, kind, number, key)
+       select id, 'printed', sku, replace(sku, '-', '') from part where sku like 'EXACT%'
+       on conflict do nothing`,
+    );
+    await pool.query(
+      `insert into part_number (part_id, kind, number, key)
+       select id, 'oem', 'EXACT-1', 'EXACT1' from part where sku = 'EXACT-2'`,
+    );
+    const whole = await shelvesOf({ text: "exact 1" });
+    const skus = ["EXACT-1", "EXACT-2", "EXACT-11", "EXACT-10"];
+    expect(whole.map(([sku]) => sku)).toEqual(skus);
+    const read: string[] = [];
+    let after: string | null = null;
+    do {
+      const { items, next } = await page({ filters: { text: "exact 1" }, limit: 1, after });
+      read.push(...items.map(({ sku }) => sku));
+      after = next;
+    } while (after !== null);
+    expect(read).toEqual(skus);
+  });
+
   it("is narrowed by warehouse, and by what lies there or is on its way", async () => {
     expect(await shelvesOf({ text: "shelf", warehouse: SAN_JOSE })).toHaveLength(1);
     expect(await shelvesOf({ text: "shelf", state: "none" })).toEqual([["SHELF-2", "San José", 0]]);

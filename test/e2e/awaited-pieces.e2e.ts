@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { customer, database, withSession } from "./customers.ts";
 import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
-import { orderOf, placeOrder, tokenOf } from "./order-calls.ts";
+import { ask, orderOf, placeOrder, tokenOf } from "./order-calls.ts";
 import { plantOnePart } from "./plant-parts.ts";
 import { findingsInEveryLook, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
 
@@ -12,26 +12,28 @@ const SAYS = {
     page: "",
     promised: "Prometido: llega el",
     arrives: /Cuando lo pidió: llega a la tienda el 7 ene 2027/,
-    missing: "Faltan 3 piezas: ninguna bodega las tiene",
-    lastMissing: "Falta una pieza: ninguna bodega la tiene",
+    missing: "Faltan 3 piezas: ninguna bodega las tiene apartadas para este pedido",
+    lastMissing: "Falta una pieza: ninguna bodega la tiene apartada para este pedido",
     ship: "Enviar",
-    unheld: "2 de estas piezas no están en ninguna bodega.",
+    unheld: "El pedido no tiene apartadas 2 de estas piezas.",
     from: "Salen directo del proveedor",
     refused: /Reciba primero las piezas/,
     sent: "2 directo del proveedor",
+    nowhere: /ninguna bodega tiene/,
   },
   en: {
     path: "/en/admin/orders",
     page: "/en",
     promised: "Promised: arrives on",
     arrives: /When you ordered: arrives at the shop on Jan 7, 2027/,
-    missing: "3 pieces are missing: no warehouse holds them",
-    lastMissing: "One piece is missing: no warehouse holds it",
+    missing: "3 pieces are missing: no warehouse holds them for this order",
+    lastMissing: "One piece is missing: no warehouse holds it for this order",
     ship: "Ship",
-    unheld: "2 of these pieces are in no warehouse.",
+    unheld: "The order does not hold 2 of these pieces.",
     from: "They leave from the supplier",
     refused: /Receive the pieces first/,
     sent: "2 from the supplier",
+    nowhere: /no warehouse has any/,
   },
 } as const;
 
@@ -53,6 +55,20 @@ async function orderOnItsWay(email: string) {
     [number],
   );
   return { number, path, part };
+}
+
+/** A colleague takes in pieces where they were to come. */
+async function receive(sku: string, pieces: number): Promise<void> {
+  const { rows } = await database.query<{ id: number }>(
+    "select id from warehouse where code = (select min(code) from warehouse where storefront = 'cr')",
+  );
+  const colleague = await customer(`recibe-${sku.toLowerCase()}`, "admin_level = 1");
+  await ask({
+    path: "admin/stock/intake",
+    body: { warehouseId: Number(rows[0]?.id), lines: [{ sku, pieces }] },
+    token: await tokenOf(colleague),
+    key: crypto.randomUUID(),
+  });
 }
 
 describe.each(["es", "en"] as const)("pieces that are on their way, %s", (locale) => {
@@ -84,6 +100,27 @@ describe.each(["es", "en"] as const)("pieces that are on their way, %s", (locale
     await dialog.getByRole("button", { name: says.ship }).click();
     await page.getByText(says.sent).waitFor();
     await page.getByText(says.lastMissing).waitFor();
+    expect(clerk.complaints).toEqual([]);
+  });
+
+  it("are said to be nowhere only as long as that is so: what comes meanwhile is the order's, and is shown so", async () => {
+    const { number, part } = await orderOnItsWay(await customer(`espera-viene-${locale}`));
+    const clerk = await staffOf(`despacha-viene-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, says.path);
+    await openFound(clerk, number);
+    await page.getByText(says.missing).waitFor();
+    await page.keyboard.press("s");
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("[name='pieces.1']").fill("2");
+    await dialog.getByText(says.unheld).waitFor();
+    await dialog.getByText(says.nowhere).waitFor();
+    await receive(part.sku, 3);
+    await dialog.getByText(says.unheld).waitFor({ state: "detached" });
+    await dialog.getByText(says.nowhere).waitFor({ state: "detached" });
+    expect(await dialog.getByLabel(says.from).count()).toBe(0);
+    await dialog.getByRole("button", { name: says.ship }).click();
+    await dialog.waitFor({ state: "detached" });
     expect(clerk.complaints).toEqual([]);
   });
 });

@@ -55,6 +55,7 @@ async function plantCatalogue(name: string): Promise<OwnQueries> {
     parts: { text: part.number },
     prices: { text: part.number },
     stock: { text: part.number },
+    movements: { text: part.number },
     brands: { text: brand },
     categories: { text: category.url },
     vehicles: { text: "NPR" },

@@ -19,6 +19,7 @@ export const ORDER_DESK_CALLS = [
   "POST admin/orders/proposal/withdraw",
   "POST admin/orders/ship",
   "POST admin/orders/status",
+  "POST admin/orders/unheld",
   "POST admin/orders/vin",
 ];
 

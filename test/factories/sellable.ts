@@ -147,7 +147,7 @@ export async function plantPart(db: Database, planted: Planted): Promise<number>
   }));
   if (rows.length > 0) await db.insertInto("stock").values(rows).execute();
   await movementsInto(
-    sql`(select part_id, warehouse_id, on_hand as quantity from stock
+    sql`(select part_id, warehouse_id, on_hand as quantity, on_hand from stock
     where part_id = ${id}) planted`,
     { kind: "opening" },
   ).execute(db);

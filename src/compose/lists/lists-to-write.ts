@@ -26,6 +26,7 @@ import { SearchesResponse } from "#contract/searches.ts";
 import { SettingListResponse } from "#contract/setting-desk.ts";
 import { RateZonesResponse } from "#contract/shipping-tables.ts";
 import { ShelvesResponse } from "#contract/stock-list.ts";
+import { MovementsResponse } from "#contract/stock-movements.ts";
 import { SynonymsResponse } from "#contract/synonyms.ts";
 import { DeskUploadsResponse } from "#contract/upload-desk.ts";
 import { DeskVehiclesResponse } from "#contract/vehicle-desk.ts";
@@ -50,6 +51,7 @@ import { jobColumns } from "#desk/jobs/job-columns.ts";
 import { mailColumns } from "#desk/mails/mail-columns.ts";
 import { measureColumns } from "#desk/measures/measure-columns.ts";
 import { messageColumns } from "#desk/messages/message-columns.ts";
+import { movementColumns } from "#desk/movements/movement-columns.ts";
 import { orderColumns } from "#desk/orders/order-columns.ts";
 import { partColumns } from "#desk/parts/part-columns.ts";
 import { priceChangeColumns } from "#desk/prices/price-change-columns.ts";
@@ -106,6 +108,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     mails: of({ call: "mails", page: MailsResponse, columns: mailColumns }),
     measures: of({ call: "measures", page: MeasureListResponse, columns: measureColumns }),
     messages: of({ call: "contacts", page: ContactMessagesResponse, columns: messageColumns }),
+    movements: of({ call: "stock/movements", page: MovementsResponse, columns: movementColumns }),
     orders: of({ call: "orders", page: DeskOrdersResponse, columns: orderColumns }),
     pages: of({ call: "pages", page: ContentListResponse, columns: contentColumns }),
     parts: of({ call: "parts", page: DeskPartsResponse, columns: partColumns }),

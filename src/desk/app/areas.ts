@@ -17,6 +17,7 @@ import { jobsArea } from "#desk/jobs/jobs-area.ts";
 import { mailsArea } from "#desk/mails/mails-area.ts";
 import { measuresArea } from "#desk/measures/measures-area.ts";
 import { messagesArea } from "#desk/messages/messages-area.ts";
+import { movementsArea } from "#desk/movements/movements-area.ts";
 import { ordersArea } from "#desk/orders/orders-area.ts";
 import { partsArea } from "#desk/parts/parts-area.ts";
 import { pricesArea } from "#desk/prices/prices-area.ts";
@@ -59,6 +60,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   partsArea,
   pricesArea,
   stockArea,
+  movementsArea,
   brandsArea,
   categoriesArea,
   measuresArea,

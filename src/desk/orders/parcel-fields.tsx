@@ -5,6 +5,7 @@ import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
+import { UnheldPieces } from "./unheld-pieces.tsx";
 import { leftOf, type StepProblem, type TypedStep, typedUnheld } from "./step-call.ts";
 
 /** What is typed into the dialog of a step, of which order, and which field cannot be sent. */
@@ -38,7 +39,7 @@ function CarrierFields({ typed, change, errorOf }: CarrierProps) {
   );
 }
 
-/** What leaves in a parcel, by whom it is carried, and from where what no warehouse holds. */
+/** What leaves in a parcel, by whom it is carried, and from where what the order does not hold. */
 export function ParcelFields({ order, typed, problem, change }: StepFields) {
   const t = useDeskTexts("orders.asks");
   const fetched = useDeskTexts("orders.pickup");
@@ -72,7 +73,7 @@ export function ParcelFields({ order, typed, problem, change }: StepFields) {
   );
 }
 
-/** Pieces that no warehouse holds leave only where somebody says that the supplier sends them. */
+/** Pieces that the order does not hold leave only where somebody says that the supplier sends them. */
 function SupplierField({ order, typed, problem, change }: StepFields) {
   const t = useDeskTexts("orders.asks");
   const unheld = typedUnheld(order.items, typed);
@@ -80,7 +81,7 @@ function SupplierField({ order, typed, problem, change }: StepFields) {
   const isMissing = problem === "supplier" && !typed.isFromSupplier;
   return (
     <div>
-      <p>{t("unheld", { count: unheld })}</p>
+      <UnheldPieces order={order} count={unheld} />
       <Checkbox
         name="from-supplier"
         label={t("fromSupplier")}

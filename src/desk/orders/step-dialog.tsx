@@ -52,7 +52,9 @@ export function StepDialog(props: Props) {
     failing.forget();
     setTyped((before) => ({ ...before, ...changes }));
   };
-  const fields = { order: seen, typed, problem, change };
+  // What came for it meanwhile is no other version of it: it is held, and so is said to be.
+  const shown = isStale ? seen : order;
+  const fields = { order: shown, typed, problem, change };
   const nameOf = useStepName(seen);
   const place = useRef<HTMLFormElement>(null);
   if (first.isMet)
@@ -97,7 +99,7 @@ export function StepDialog(props: Props) {
         className="step-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSending) first.guard(() => onRun(seen, typed));
+          if (!isSending) first.guard(() => onRun(shown, typed));
         }}
       >
         <BeginHere place={place} />

@@ -21,6 +21,7 @@ const KINDS = [
   "status",
   "shipped",
   "parcel_corrected",
+  "waits_again",
   "refunded",
   "refund_failed",
   "disputed",

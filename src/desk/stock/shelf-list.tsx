@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 
-import type { ListedShelf, WarehousesResponse } from "#contract/stock-list.ts";
+import type { ListedShelf } from "#contract/stock-list.ts";
 import { SHELF_STATES } from "#domain/availability/shelf-state.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
@@ -9,13 +8,14 @@ import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type BulkAction, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
 import { startingWith, choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import type { ListSpec } from "#desk/ui/list/list-shape.ts";
+import { shelfId } from "#desk/ui/stock/shelf-id.ts";
+import { useWarehouseChoices } from "#desk/ui/stock/use-warehouse-choices.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { SHELF_COLUMNS_BELOW, shelfColumns } from "./shelf-columns.ts";
-import { shelfId } from "./shelf-id.ts";
 
 /** The list of shelves: by number or sku, by warehouse, and by what lies on them. */
 export function useShelfList(): ListSpec<ListedShelf> {
@@ -25,10 +25,7 @@ export function useShelfList(): ListSpec<ListedShelf> {
   const columns = withCells(shelfColumns(useDeskLanguage()));
   const isBelow = new URLSearchParams(search).get("state") === "below";
   const bulk = useEmptying();
-  const { data } = useQuery({
-    queryKey: ["stock", "warehouses", locale],
-    queryFn: () => ask<WarehousesResponse>({ path: "admin/warehouses", locale, body: {} }),
-  });
+  const warehouses = useWarehouseChoices();
   return {
     name: "stock",
     path: "admin/stock",
@@ -42,7 +39,7 @@ export function useShelfList(): ListSpec<ListedShelf> {
       choiceFilter(
         "warehouse",
         { label: t("fields.warehouse"), all: t("filters.anyWarehouse") },
-        (data?.items ?? []).map(({ id, name }) => ({ value: String(id), name })),
+        warehouses,
       ),
       choiceFilter(
         "state",

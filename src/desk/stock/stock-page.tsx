@@ -8,13 +8,13 @@ import { DetailPanel } from "#desk/ui/detail-panel.tsx";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { KeysetList } from "#desk/ui/list/keyset-list.tsx";
+import { skuOfShelf } from "#desk/ui/stock/shelf-id.ts";
 import { StockOfPart } from "#desk/ui/stock/stock-of-part.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 import { ReceivingPage } from "./receiving/receiving-page.tsx";
-import { skuOfShelf } from "./shelf-id.ts";
 import { useShelfList } from "./shelf-list.tsx";
 
 /** What the address has where goods are received; no shelf is called so, for theirs begin with a number. */

@@ -56,6 +56,8 @@ export type IntakeLineRow = {
   awaited: number;
   onHand: number;
   orders: readonly number[];
+  /** What was on its way there until then, and when it was to come. */
+  coming: { incoming: number; incomingOn: string | null };
 };
 
 /** Writes what came of each part, in the order in which it was sent. */
@@ -67,7 +69,7 @@ export async function writeIntakeLines(
   await db
     .insertInto("stock_intake_line")
     .values(
-      lines.map(({ partId, pieces, awaited, onHand, orders }, position) => ({
+      lines.map(({ partId, pieces, awaited, onHand, orders, coming }, position) => ({
         intake_id: intakeId,
         position,
         part_id: partId,
@@ -75,21 +77,30 @@ export async function writeIntakeLines(
         awaited,
         on_hand: onHand,
         orders: [...orders],
+        incoming_before: coming.incoming,
+        incoming_on_before: coming.incomingOn,
       })),
     )
     .execute();
 }
 
-type Written<Row> = Omit<Row, "at"> & { at: Date };
+type Written<Row> = Omit<Row, "at" | "takenBack"> & {
+  at: Date;
+  takenBackAt: Date | null;
+  takenBackBy: string | null;
+};
+
+const TAKEN_BACK = sql`intake.taken_back_at as "takenBackAt", intake.taken_back_by as "takenBackBy"`;
 
 /** What was booked at once; undefined where there is none. */
 export async function findIntake(db: Database, id: number): Promise<Written<Intake> | undefined> {
   const { rows } = await sql<Written<Intake>>`
-    select intake.id, intake.at, intake.actor as by, warehouse.name as warehouse, coalesce((
+    select intake.id, intake.at, intake.actor as by, warehouse.name as warehouse,
+      ${TAKEN_BACK}, coalesce((
       select json_agg(json_build_object('sku', part.sku, 'partNumber', part.part_number,
         'title', json_build_object('es', part.title_es, 'en', part.title_en),
         'pieces', line.pieces, 'awaited', line.awaited, 'onHand', line.on_hand,
-        'orders', line.orders::text[]) order by line."position")
+        'orders', line.orders::text[], 'takenBack', line.taken_back) order by line."position")
       from stock_intake_line line join part on part.id = part_id
       where intake_id = intake.id), '[]') as lines
     from stock_intake intake join warehouse on warehouse.id = warehouse_id
@@ -104,13 +115,25 @@ export async function findIntakes(
 ): Promise<Written<ListedIntake>[]> {
   const { rows } = await sql<Written<ListedIntake>>`
     select intake.id, intake.at, intake.actor as by, warehouse.name as warehouse,
-      count(line.part_id)::int as parts, coalesce(sum(line.pieces), 0)::int as pieces
-    from (select * from stock_intake
+      ${TAKEN_BACK}, count(line.part_id)::int as parts, coalesce(sum(line.pieces), 0)::int as pieces
+    from (select id, at, actor, warehouse_id, taken_back_at, taken_back_by from stock_intake
       where ${below === undefined ? sql`true` : sql`id < ${below}`}
       order by id desc limit ${most}) intake
     join warehouse on warehouse.id = warehouse_id
     left join stock_intake_line line on line.intake_id = intake.id
-    group by intake.id, intake.at, intake.actor, warehouse.name
+    group by intake.id, intake.at, intake.actor, intake.taken_back_at, intake.taken_back_by,
+      warehouse.name
     order by intake.id desc`.execute(db);
   return rows;
+}
+
+/** Who took it back, and when; null where nobody did. */
+export function takenBackOf({
+  takenBackAt,
+  takenBackBy,
+}: {
+  takenBackAt: Date | null;
+  takenBackBy: string | null;
+}): { at: string; by: string } | null {
+  return takenBackAt === null ? null : { at: takenBackAt.toISOString(), by: takenBackBy ?? "" };
 }

@@ -5,6 +5,7 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import { findNumbered } from "./part-list-store.ts";
 import {
+  findExact,
   findShelfRows,
   findShelfStretch,
   type ShelfPlace,
@@ -16,7 +17,7 @@ import {
 const WINDOWS = [500, 2_500, 8_000];
 
 /**
- * What lies in which warehouse (decisions §11), the newest parts first. A page may be short and have a `next` all the
+ * What lies in which warehouse (decisions §11), the newest parts first, but for those whose number was typed. A page may be short and have a `next` all the
  * same: it goes on where it stopped looking.
  */
 export async function listShelves(
@@ -44,8 +45,10 @@ async function wishOf(
 ): Promise<ShelfWish> {
   const typed = storableText(text ?? "").trim();
   const wanted = partWanted(typed);
+  const named = wanted && { key: wanted.key, sku: typed };
   return {
-    partIds: wanted && (await findNumbered(db, { key: wanted.key, sku: typed })),
+    partIds: named && (await findNumbered(db, named)),
+    exact: named && (await findExact(db, named)),
     warehouseId: warehouse ?? undefined,
     state: state ?? undefined,
   };

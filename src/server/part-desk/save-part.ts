@@ -82,7 +82,7 @@ export function createPartEditing(db: Database, imageHosts: readonly string[]): 
     saveStock: ({ sku, warehouseId, onHand, seen }, by) =>
       inTransaction(db, async (trx) => {
         const shelf = await requireShelf(trx, { sku, warehouseId });
-        const counted = { shelf, onHand, seen: seen ?? undefined };
+        const counted = { shelf, onHand, seen: seen ?? undefined, by: staffActor(by).name };
         const { before, isWritten } = await countStock(trx, counted);
         if (!isWritten) throw new ChangedMeanwhile({ sku, warehouseId, onHand: before });
         const change = shelfChange(warehouseId, before, onHand);

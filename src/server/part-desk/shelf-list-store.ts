@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { ShelfState } from "#domain/availability/shelf-state.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 type Text = { es: string; en: string };
@@ -10,23 +11,29 @@ export type ShelfPlace = { partId: number; warehouseId: number };
 export type ShelfWish = {
   /** Of one of these parts. */
   partIds: readonly number[] | undefined;
+  /** Those of them that have just the number that was typed, which come first. */
+  exact?: ExactParts | undefined;
   warehouseId: number | undefined;
   state: ShelfState | undefined;
 };
+
+/** Parts whose own number or sku something is, and those that have it as another's. */
+export type ExactParts = { own: readonly number[]; others: readonly number[] };
 
 type Stretch = { below: ShelfPlace | undefined; window: number; most: number };
 
 export type ShelfStretch = { places: ShelfPlace[]; last: ShelfPlace | null; looked: number };
 
 /**
- * Shelves of a stretch, the newest part first: by the primary key, by the index of what is on its way (0078), or by that
+ * Shelves of a stretch, the newest part first, after those whose parts have just what was typed: by the primary key, by the index of what is on its way (0078), or by that
  * of parts with a minimum (0143).
  */
 export async function findShelfStretch(
   db: Database,
-  { partIds, warehouseId, state }: ShelfWish,
+  { partIds, exact, warehouseId, state }: ShelfWish,
   { below, window, most }: Stretch,
 ): Promise<ShelfStretch> {
+  const order = orderOf(exact);
   const { rows } = await sql<ShelfStretch>`
     with looked as materialized (
       select part_id, warehouse_id, on_hand from stock
@@ -34,21 +41,64 @@ export async function findShelfStretch(
         ${partIds === undefined ? sql`` : sql`and part_id = any(${[...partIds]}::int[])`}
         ${state === "incoming" ? sql`and incoming > 0` : sql``}
         ${state === "below" ? BELOW_MINIMUM : sql``}
-        ${below ? sql`and (part_id, warehouse_id) < (${below.partId}::int, ${below.warehouseId}::smallint)` : sql``}
-      order by part_id desc, warehouse_id desc limit ${window}
+        ${below ? sql`and ${order.isBehind(below)}` : sql``}
+      order by ${order.by} limit ${window}
     ), kept as (
       select part_id, warehouse_id from looked
       where true
         ${warehouseId === undefined ? sql`` : sql`and warehouse_id = ${warehouseId}::smallint`}
         ${heldAs(state)}
-      order by part_id desc, warehouse_id desc limit ${most}
+      order by ${order.by} limit ${most}
     )
     select (select count(*)::int from looked) as looked,
       (select json_build_object('partId', part_id, 'warehouseId', warehouse_id) from looked
-        order by part_id, warehouse_id limit 1) as last,
+        order by ${order.back} limit 1) as last,
       coalesce((select json_agg(json_build_object('partId', part_id, 'warehouseId', warehouse_id)
-        order by part_id desc, warehouse_id desc) from kept), '[]') as places`.execute(db);
+        order by ${order.by}) from kept), '[]') as places`.execute(db);
   return rows[0] ?? { places: [], last: null, looked: 0 };
+}
+
+/** By age alone the primary key has the order; of the few parts that have a number it is made. */
+function orderOf(exact: ExactParts | undefined) {
+  if (!exact)
+    return {
+      by: sql`part_id desc, warehouse_id desc`,
+      back: sql`part_id, warehouse_id`,
+      isBehind: (place: ShelfPlace) => sql`(part_id, warehouse_id) < (${shelfAt(place)})`,
+    };
+  const rank = (part: RawBuilder<unknown>) => sql`(case
+    when ${part} = any(${[...exact.own]}::int[]) then 2
+    when ${part} = any(${[...exact.others]}::int[]) then 1 else 0 end)`;
+  const own = rank(sql`part_id`);
+  return {
+    by: sql`${own} desc, part_id desc, warehouse_id desc`,
+    back: sql`${own}, part_id, warehouse_id`,
+    isBehind: (place: ShelfPlace) => sql`(${own}, part_id, warehouse_id) <
+      (${rank(sql`${place.partId}::int`)}, ${shelfAt(place)})`,
+  };
+}
+
+function shelfAt({ partId, warehouseId }: ShelfPlace): RawBuilder<unknown> {
+  return sql`${partId}::int, ${warehouseId}::smallint`;
+}
+
+/** The parts that have just this number, or this sku; undefined where none has. */
+export async function findExact(
+  db: Database,
+  { key, sku }: { key: string; sku: string },
+): Promise<ExactParts | undefined> {
+  const { rows } = await sql<{ id: number; isOwn: boolean }>`
+    select id, bool_or(is_own) as "isOwn" from (
+      select id, true as is_own from part where sku = ${sku}
+      union all
+      select part_id, kind in ('printed', 'gtin') from part_number
+      where ${key} <> '' and key = ${key}) named
+    group by id`.execute(db);
+  if (rows.length === 0) return undefined;
+  return {
+    own: rows.flatMap(({ id, isOwn }) => (isOwn ? id : [])),
+    others: rows.flatMap(({ id, isOwn }) => (isOwn ? [] : id)),
+  };
 }
 
 const BELOW_MINIMUM = sql`and part_id in (select id from part_below_minimum)
@@ -100,7 +150,7 @@ export async function findShelfRows(
   return rows;
 }
 
-export type WarehouseName = { id: number; name: string; storefront: string; isClosed: boolean };
+export type WarehouseName = { id: number; name: string; storefront: Storefront; isClosed: boolean };
 
 /** Where stock lies, in the shop's order. */
 export async function findWarehouseNames(db: Database): Promise<WarehouseName[]> {

@@ -3,6 +3,7 @@ import { shelfField } from "#domain/audit/logged-field.ts";
 import { cameOfAwaited } from "#domain/availability/came-of-awaited.ts";
 import { KeyReused } from "#domain/error/key-reused.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
+import { NO_STOCK } from "#domain/import/stock-change.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { logLast, type NoteChange } from "#server/audit/log-last.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
@@ -18,6 +19,7 @@ import {
   findIntakeSent,
   holdOpenWarehouse,
   type KnownIntake,
+  takenBackOf,
   writeIntakeLines,
 } from "./intake-store.ts";
 
@@ -47,7 +49,7 @@ export async function takeIn(
       const isOpen = await holdOpenWarehouse(trx, warehouseId);
       const id = isOpen ? await beginIntake(trx, { actor, key, warehouseId }) : undefined;
       if (id !== undefined) {
-        await book(trx, { id, ...wanted }, note);
+        await book(trx, { id, by: actor, ...wanted }, note);
         return readIntake(trx, id);
       }
       const known = await findIntakeSent(trx, { actor, key });
@@ -62,7 +64,8 @@ export async function takeIn(
 export async function readIntake(db: Database, id: number): Promise<Intake> {
   const intake = await findIntake(db, id);
   if (!intake) throw new ShopError("not_found");
-  return { ...intake, at: intake.at.toISOString() };
+  const { id: number, at, by, warehouse, lines, ...taken } = intake;
+  return { id: number, at: at.toISOString(), by, warehouse, lines, takenBack: takenBackOf(taken) };
 }
 
 function isSame(known: KnownIntake, wanted: IntakeRequest): boolean {
@@ -76,7 +79,7 @@ function isSame(known: KnownIntake, wanted: IntakeRequest): boolean {
 
 async function book(
   db: Database,
-  { id: intakeId, warehouseId, lines }: IntakeRequest & { id: number },
+  { id: intakeId, by, warehouseId, lines }: IntakeRequest & { id: number; by: string },
   note: NoteChange,
 ): Promise<void> {
   const idOf = await readPartIds(
@@ -88,16 +91,17 @@ async function book(
     if (partId === undefined) throw new ShopError("part_not_found");
     return { sku, pieces, shelf: { partId, warehouseId } };
   });
-  const before = await receiveStocks(db, came);
+  const before = await receiveStocks(db, came, { by, intakeId });
   const written = [];
   for (const [place, { sku, pieces, shelf }] of came.entries()) {
-    const { onHand = 0, incoming = 0 } = before[place] ?? {};
+    const { onHand, incoming, incomingOn } = before[place] ?? NO_STOCK;
     const waiting = await listWaiting(db, shelf.partId);
     written.push({
       partId: shelf.partId,
       pieces,
       awaited: cameOfAwaited(incoming, pieces).awaited,
       onHand: onHand + pieces,
+      coming: { incoming, incomingOn },
       orders: waiting.map(({ orderNumber }) => Number(orderNumber)),
     });
     note({

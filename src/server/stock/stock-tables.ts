@@ -38,6 +38,24 @@ export type StockTables = {
     quantity: number;
     order_number: Generated<number | null>;
     import_run_id: Generated<number | null>;
+    actor: Generated<string | null>;
+    on_hand: Generated<number | null>;
+    move_id: Generated<number | null>;
+    intake_id: Generated<number | null>;
+    is_undo: Generated<boolean | null>;
+  };
+  stock_move: {
+    id: Generated<number>;
+    actor: string;
+    key: string;
+    part_id: number;
+    from_id: number;
+    to_id: number;
+    pieces: number;
+    arrives_on: string | null;
+    at: Timestamp;
+    undone_at: ColumnType<Date | null, never, Date>;
+    undone_by: Generated<string | null>;
   };
   stock_receipt: {
     actor: string;
@@ -53,6 +71,8 @@ export type StockTables = {
     key: string;
     warehouse_id: number;
     at: Timestamp;
+    taken_back_at: ColumnType<Date | null, never, Date>;
+    taken_back_by: Generated<string | null>;
   };
   stock_intake_line: {
     intake_id: number;
@@ -62,5 +82,8 @@ export type StockTables = {
     awaited: number;
     on_hand: number;
     orders: number[];
+    incoming_before: number | null;
+    incoming_on_before: string | null;
+    taken_back: Generated<number>;
   };
 };

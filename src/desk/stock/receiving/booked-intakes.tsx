@@ -17,6 +17,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { WaitingOrders } from "./awaited-of.tsx";
+import { TakeBack } from "./take-back.tsx";
 
 type Props = {
   /** The one whose parts are shown. */
@@ -40,6 +41,11 @@ export function BookedIntakes({ opened, onOpen }: Props) {
       {!data && <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />}
       {data?.items.length === 0 && <p className="secondary">{t("none")}</p>}
       <ul className="scan-list">
+        {opened !== undefined && data?.items.every(({ id }) => id !== opened) === true && (
+          <li key={opened}>
+            <OlderIntake id={opened} onClose={() => onOpen(undefined)} />
+          </li>
+        )}
         {data?.items.map((intake) => (
           <li key={intake.id}>
             <IntakeHead
@@ -59,8 +65,9 @@ type HeadProps = { intake: ListedIntake; isOpen: boolean; onToggle: () => void }
 
 function IntakeHead({ intake, isOpen, onToggle }: HeadProps) {
   const t = useDeskTexts("stock.receiving.booked");
+  const back = useDeskTexts("stock.receiving.takeback");
   const format = useFormat();
-  const { id, at, by, warehouse, parts, pieces } = intake;
+  const { id, at, by, warehouse, parts, pieces, takenBack } = intake;
   return (
     <div className="scan-head">
       <Button size="s" aria-expanded={isOpen} onClick={onToggle}>
@@ -70,41 +77,70 @@ function IntakeHead({ intake, isOpen, onToggle }: HeadProps) {
       <span className="figures">{t("sum", { parts, pieces })}</span>
       <span className="muted">{format.moment(at)}</span>
       <span className="muted intake-actor">{by}</span>
+      {takenBack && <span className="strong">{back("tag")}</span>}
     </div>
+  );
+}
+
+/** One that is not among the newest: somebody was led to it. */
+function OlderIntake({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, isError, refetch } = useIntake(id);
+  if (!data) return <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />;
+  const { lines, ...intake } = data.intake;
+  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
+  return (
+    <>
+      <IntakeHead intake={{ ...intake, parts: lines.length, pieces }} isOpen onToggle={onClose} />
+      <BookedLines intake={data.intake} />
+    </>
   );
 }
 
 /** The parts of what was booked at once, once they are there. */
 function IntakeLines({ id }: { id: number }) {
+  const { data, isError, refetch } = useIntake(id);
+  if (!data) return <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />;
+  return <BookedLines intake={data.intake} />;
+}
+
+function useIntake(id: number) {
   const locale = useShopLocale();
-  const { data, isError, refetch } = useQuery({
+  return useQuery({
     queryKey: ["stock", "intake", id, locale],
     queryFn: () => ask<IntakeResponse>({ path: "admin/stock/intakes/get", locale, body: { id } }),
   });
-  if (!data) return <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />;
-  return <BookedLines lines={data.intake.lines} />;
 }
 
-/** What was booked of each part, what of it had been awaited, and what lay there then. */
-function BookedLines({ lines }: Pick<Intake, "lines">) {
+/** What was booked of each part, what of it had been awaited, what lay there then, and the way to take it back. */
+function BookedLines({ intake }: { intake: Intake }) {
   const t = useDeskTexts("stock.receiving");
   const locale = useShopLocale();
   const format = useFormat();
   const place = useRef<HTMLUListElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <ul ref={place} className="scan-list intake-lines">
-      {lines.map(({ sku, partNumber, title, pieces, awaited, onHand, orders }) => (
-        <li key={sku}>
-          <b className="figures">+{format.count(pieces)}</b>{" "}
-          <span className="mono">{partNumber}</span> {title[locale]}
-          <div className="small scan-awaited">
-            <span>{awaited === 0 ? t("awaited.none") : t("booked.awaited", { awaited })}</span>
-            <span>{t("booked.onHand", { count: onHand })}</span>
-            {orders.length > 0 && <WaitingOrders orders={orders} />}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={place} className="scan-list intake-lines">
+        {intake.lines.map((line) => (
+          <li key={line.sku}>
+            <b className="figures">+{format.count(line.pieces)}</b>{" "}
+            <span className="mono">{line.partNumber}</span> {line.title[locale]}
+            <div className="small scan-awaited">
+              <span>
+                {line.awaited === 0
+                  ? t("awaited.none")
+                  : t("booked.awaited", { awaited: line.awaited })}
+              </span>
+              <span>{t("booked.onHand", { count: line.onHand })}</span>
+              {line.takenBack !== undefined && line.takenBack > 0 && (
+                <span className="strong">{t("takeback.ofLine", { count: line.takenBack })}</span>
+              )}
+              {line.orders.length > 0 && <WaitingOrders orders={line.orders} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TakeBack intake={intake} />
+    </>
   );
 }

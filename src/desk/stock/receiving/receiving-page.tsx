@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
 import type { WarehousesResponse } from "#contract/stock-list.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
@@ -28,7 +28,7 @@ export function ReceivingPage() {
   const locale = useShopLocale();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const [opened, setOpened] = useState<number>();
+  const [opened, setOpened] = useState(useLedTo());
   const receiving = useReceiving();
   const { sent } = receiving.draft;
   const { warehouses, warehouseId, choose } = useWarehouse(sent?.warehouseId);
@@ -69,6 +69,13 @@ export function ReceivingPage() {
       </div>
     </>
   );
+}
+
+/** What was booked at once that the address leads to; undefined for none. */
+function useLedTo(): number | undefined {
+  const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get("intake") ?? "";
+  return /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : undefined;
 }
 
 /** Where it came to: where it was sent to, also if that is closed by now, else the warehouse that this browser took things in at last, as long as there is one. */

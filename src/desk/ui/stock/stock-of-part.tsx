@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-
 import type { StockResponse } from "#contract/part-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { OrderLink } from "../buyer-links.tsx";
 import { DetailSection, DetailWaiting } from "../detail-panel.tsx";
 import { oneKey } from "../use-one.ts";
 import { MinimumLine } from "./minimum-line.tsx";
+import { MoveStock } from "./move/move-stock.tsx";
+import { MovementsOfPart } from "./movements-of-part.tsx";
 import { ShelfCount } from "./shelf-count.tsx";
 
 /** What was counted goes to the orders that wait for it a moment later (ADR 0050), and shoppers buy meanwhile. */
@@ -54,8 +53,9 @@ export function StockOfPart({ sku }: { sku: string }) {
         <MinimumLine minimum={data.minimum} shelves={data.shelves} />
         <Waiting orders={data.waiting} />
         <p className="small secondary">{t("free")}</p>
+        <MoveStock sku={sku} shelves={data.shelves} />
       </DetailSection>
-      <Movements movements={data.movements} />
+      <MovementsOfPart sku={sku} />
     </>
   );
 }
@@ -99,46 +99,5 @@ function Waiting({ orders }: { orders: StockResponse["waiting"] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-const SHOWN = 10;
-
-/** What came and went, the newest first; the rest when somebody asks. */
-function Movements({ movements }: { movements: StockResponse["movements"] }) {
-  const t = useDeskTexts("stock");
-  const format = useFormat();
-  const [isAll, setAll] = useState(false);
-  const shown = isAll ? movements : movements.slice(0, SHOWN);
-  return (
-    <DetailSection title={t("book")}>
-      {movements.length === 0 && <p className="secondary">{t("noBook")}</p>}
-      <ol className="desk-history">
-        {shown.map((one, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a book is only ever added to, and two lines may be alike
-          <li key={at}>
-            <span className="muted figures">{format.moment(one.at)}</span>
-            <span>
-              <b className="strong figures">
-                {one.quantity > 0 ? "+" : "−"}
-                {format.count(Math.abs(one.quantity))}
-              </b>{" "}
-              {one.warehouse}, {t(`kinds.${one.kind}`)}
-              {one.orderNumber !== null && (
-                <>
-                  {" "}
-                  <OrderLink orderNumber={one.orderNumber} />
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {shown.length < movements.length && (
-        <Button size="s" onClick={() => setAll(true)}>
-          {t("more")}
-        </Button>
-      )}
-    </DetailSection>
   );
 }

@@ -62,7 +62,7 @@ async function takeUncommitted(sku: string, quantity: number) {
   await sql`
     with taken as (
       update stock set on_hand = on_hand - ${quantity} where part_id = ${partIds.get(sku)}
-      returning part_id, warehouse_id, ${-quantity}::int as quantity
+      returning part_id, warehouse_id, ${-quantity}::int as quantity, on_hand
     ) ${movementsInto(sql`taken`, { kind: "import", runId: null })}`.execute(trx);
   return { commit: () => trx.commit().execute() };
 }

@@ -38,7 +38,7 @@ export async function receiveStock(
   const { levels } = await holdStock(db, [shelf]);
   const level = levels[0] ?? NO_STOCK;
   if (seen !== level.onHand) return { result: "moved", before: level.onHand };
-  await bookReceipts(db, [{ shelf, level, pieces }]);
+  await bookReceipts(db, [{ shelf, level, pieces }], { by: sent.actor });
   return { result: "booked", before: level.onHand };
 }
 
@@ -63,13 +63,20 @@ function requireSame(
   if (!isSame || known.pieces !== pieces) throw new ShopError("idempotency_key_reused");
 }
 
+/** Who took it in, as the audit log names them, and with what else at once. */
+type ReceiptSource = { by: string; intakeId?: number };
+
 type Came = { shelf: StockShelf; pieces: number };
 
 /**
  * Pieces of several parts have come to shelves, each shelf once, whatever lies there, in the caller's transaction: booked
  * as one receipt each. The answer has what the shelves held before, in the order in which they were given.
  */
-export async function receiveStocks(db: Database, came: readonly Came[]): Promise<StockLevel[]> {
+export async function receiveStocks(
+  db: Database,
+  came: readonly Came[],
+  source: ReceiptSource,
+): Promise<StockLevel[]> {
   const shelves = came.map(({ shelf }) => shelf);
   const { levels } = await holdStock(db, shelves);
   const known = new Map(levels.map((level) => [shelfKey(level), level]));
@@ -78,7 +85,7 @@ export async function receiveStocks(db: Database, came: readonly Came[]): Promis
     pieces,
     level: known.get(shelfKey(shelf)) ?? NO_STOCK,
   }));
-  await bookReceipts(db, booked);
+  await bookReceipts(db, booked, source);
   return booked.map(({ level }) => level);
 }
 
@@ -86,13 +93,14 @@ export async function receiveStocks(db: Database, came: readonly Came[]): Promis
 async function bookReceipts(
   db: Database,
   came: readonly (Came & { level: StockLevel })[],
+  source: ReceiptSource,
 ): Promise<void> {
   const writings = came.map(({ shelf, level, pieces }) => ({
     ...shelf,
     ...receivedShelf(level, pieces),
     quantity: pieces,
   }));
-  await writeStock(db, { kind: "receipt" }, writings);
+  await writeStock(db, { kind: "receipt", ...source }, writings);
   await refreshFacets(
     db,
     writings.map(({ partId }) => partId),

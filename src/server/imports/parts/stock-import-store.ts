@@ -103,7 +103,7 @@ export async function writeStock(
           else written."incomingOn" end
       from written
       where part_id = "partId" and warehouse_id = "warehouseId"
-      returning part_id, warehouse_id, quantity
+      returning part_id, warehouse_id, quantity, stock.on_hand
     )
     ${movementsInto(sql`moved`, reason)}`.execute(db);
 }

@@ -41,7 +41,7 @@ export const UNDO_STOCK: UndoWays<Partial<StockLevel>> = {
       const before = levels.get(shelfKey(shelf));
       return before ? [writingOf(shelf, { before, after: { ...before, ...thing.before } })] : [];
     });
-    await writeStock(db, { kind: "import", runId }, writings);
+    await writeStock(db, { kind: "import", runId, isUndo: true }, writings);
     await refreshFacets(db, partsOf(things));
     // A page shows the day a part comes in, which no facet holds.
     if (writings.some(({ incoming }) => incoming !== null)) await raiseCatalogueVersion(db);

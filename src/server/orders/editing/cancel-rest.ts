@@ -97,7 +97,7 @@ async function cancelRest(
     const credited = { of: "pieces", pieces: wished, value } as const;
     const goesBack = { amount, ...(await wayOfRest(trx, order)) };
     await reduceOrder(trx, { order, cause: "rest", amount, credited, now: now() });
-    await letPiecesGo(trx, order, rest);
+    await letPiecesGo(trx, order, { ...rest, by: staffActor(by).name });
     const pieces = restChanges(rest);
     await write(trx, order, { rest, pieces, by });
     await tellRest(trx, order, { pieces, ...goesBack, isLast: rest.isLast });

@@ -5,7 +5,7 @@ import type {
 } from "#contract/order-edits.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, fromDollars } from "#domain/money/money.ts";
-import { requireManager, type StaffCall } from "#server/audit/staff.ts";
+import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
@@ -137,7 +137,7 @@ async function doEdit({ body, sent }: Sent, by: StaffCall, needs: Needs): Promis
     const editing = await readEditing(trx, body);
     const edit = await undoneUnless(
       trx,
-      () => priceEdit(trx, { ...prepared, editing }, priceOrder),
+      () => priceEdit(trx, { ...prepared, editing, by: staffActor(by).name }, priceOrder),
       ({ money }) => money.toPay === 0,
     );
     requireAsShown(edit, body);

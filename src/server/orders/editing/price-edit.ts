@@ -27,6 +27,8 @@ export type PricedEdit = {
 };
 
 type Pricing = {
+  /** Whoever edits it, as the audit log names them; undefined where it is only shown what it would come to. */
+  by?: string;
   editing: Editing;
   wanted: WantedEdit;
   buyer: Buyer;
@@ -47,7 +49,7 @@ export async function priceEdit(
   priceOrder: PriceOrder,
 ): Promise<PricedEdit> {
   const { editing, wanted, buyer } = pricing;
-  const availabilityChanged = await giveBackForEdit(db, editing.order);
+  const availabilityChanged = await giveBackForEdit(db, editing.order, pricing);
   const priced = await priceOrder(db, draftOf(editing, wanted), buyer);
   const money = reckonEdit(editing.money, priced.totals.total);
   const moneyLeft = money.received === 0 ? null : await unreturnedCents(db, editing.order);
@@ -59,9 +61,13 @@ export async function priceEdit(
   };
 }
 
-async function giveBackForEdit(db: Database, { number, isHolding }: OrderRow): Promise<number[]> {
+async function giveBackForEdit(
+  db: Database,
+  { number, isHolding }: OrderRow,
+  { by }: Pick<Pricing, "by">,
+): Promise<number[]> {
   if (!isHolding) return [];
-  const { availabilityChanged } = await returnStock(db, number);
+  const { availabilityChanged } = await returnStock(db, number, { by });
   await awaitNothing(db, number);
   await releaseCoupon(db, String(number));
   return availabilityChanged;

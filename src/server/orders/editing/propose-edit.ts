@@ -41,7 +41,7 @@ export async function proposeEdit(
     contents: editContents(proposing, lines),
     expiresAt: proposalDeadline(way, await databaseNow(db)),
   });
-  await holdProposed(db, order, addedBy(proposing));
+  await holdProposed(db, order, { added: addedBy(proposing), by: staffActor(by).name });
   await insertEvent(db, {
     orderNumber,
     kind: "proposed",

@@ -115,13 +115,16 @@ function linkColumns(order: OrderRow, { before, after }: EditNote): { validator?
 /** Takes what the order needs now, in the order of `takeHold`. An order that held nothing goes on holding nothing. */
 async function takeAnew(
   db: Database,
-  { editing: { order, lines }, edit }: EditToWrite,
+  { editing: { order, lines }, edit, by }: EditToWrite,
 ): Promise<void> {
   if (!order.isHolding) return;
   const { number: orderNumber, accountId, email } = order;
   const { coupon } = edit.priced;
   const agreed = agreedParts(lines, edit.priced.lines);
-  const availabilityChanged = await takePieces(db, orderNumber, { agreed });
+  const availabilityChanged = await takePieces(db, orderNumber, {
+    agreed,
+    by: staffActor(by).name,
+  });
   await refreshFacets(db, [...edit.availabilityChanged, ...availabilityChanged]);
   if (coupon) {
     const customer = { accountId, email, emails: [email] };

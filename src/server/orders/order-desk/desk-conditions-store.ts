@@ -8,7 +8,7 @@ import type { PaymentStanding } from "#domain/order/payment-standing.ts";
 import type { DisputeState } from "#domain/payment/dispute-state.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { isOnDays, type StorefrontDays } from "#server/orders/orders/storefront-days-store.ts";
+import { isOnDays, type StorefrontDays } from "#server/platform/database/storefront-days.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 
 import { hasLeftIn, hasPromise, type LeavingReckoned } from "./leaving-store.ts";

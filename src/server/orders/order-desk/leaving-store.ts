@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { DaysAfter, LeavingDays } from "#domain/dashboard/leaving-days.ts";
 import type { LeftIn, PromiseState } from "#domain/dashboard/leaving.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { ofStorefront, ORDER_CLOCKS } from "#server/orders/orders/storefront-days-store.ts";
+import { ofStorefront, ORDER_CLOCKS } from "#server/platform/database/storefront-days.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** What is reckoned of each storefront's days from `first` on up to its own today. */

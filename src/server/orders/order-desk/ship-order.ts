@@ -8,7 +8,8 @@ import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
-import { awaitLess, findLines } from "#server/orders/orders/line-store.ts";
+import { awaitLess } from "#server/orders/orders/line-pieces-store.ts";
+import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
 import {

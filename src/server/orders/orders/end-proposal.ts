@@ -30,7 +30,7 @@ export async function endProposal(
   const { number: orderNumber, status } = order;
   if (!(await setProposalEnded(db, proposal.number, end)))
     throw new ShopError("order_status_refused", { proposal: proposal.number });
-  await letProposedGo(db, order);
+  await letProposedGo(db, order, { by: actor?.name });
   await updateOrder(db, orderNumber, {});
   await insertEvent(db, {
     orderNumber,

@@ -28,6 +28,8 @@ export type OrderEventKind =
   | "shipped"
   /** Staff put right who carries a parcel, or the number that it is followed by. */
   | "parcel_corrected"
+  /** Pieces that it had got never came: goods that were taken in in error were taken back. */
+  | "waits_again"
   | "refunded"
   | "refund_failed"
   | "disputed"

@@ -4,7 +4,7 @@ import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
-import { type LineMore, reserveLine } from "./line-store.ts";
+import { type LineMore, reserveLine } from "./line-pieces-store.ts";
 import type { OrderRow } from "./order-store.ts";
 import { returnStock, takeStock } from "./stock-hold-store.ts";
 

@@ -7,7 +7,7 @@ import { refreshFacets } from "#server/search/refresh-facets.ts";
 import { arePromisesKept } from "./awaiting-store.ts";
 import { releaseCredit, takeCredit } from "./credit-store.ts";
 import { type OrderRow, updateOrder } from "./order-store.ts";
-import { returnStock, takeStock } from "./stock-hold-store.ts";
+import { type Holding, returnStock, takeStock } from "./stock-hold-store.ts";
 
 /** What of an order decides over what it holds. */
 export type HeldOrder = Pick<
@@ -21,8 +21,12 @@ export type HeldOrder = Pick<
  * transaction, because popular rows are held until its end. ShopErrors: `order_changed` when pieces
  * are gone, or promised by a day to somebody who was quicker, `coupon_used_up`, `coupon_used_by_you`, `credit_exceeded`.
  */
-export async function takeHold(db: Database, order: HeldOrder): Promise<void> {
-  await refreshFacets(db, await takePieces(db, order.number, { isNew: true }));
+export async function takeHold(
+  db: Database,
+  order: HeldOrder,
+  { by }: Holding = {},
+): Promise<void> {
+  await refreshFacets(db, await takePieces(db, order.number, { isNew: true, by }));
   const { number, accountId, email, couponId } = order;
   if (couponId !== null) {
     const customer = { accountId, email, emails: [email] };
@@ -44,9 +48,13 @@ export async function takeHold(db: Database, order: HeldOrder): Promise<void> {
 export async function takePieces(
   db: Database,
   orderNumber: number,
-  { agreed = [], isNew = false }: { agreed?: readonly number[]; isNew?: boolean } = {},
+  {
+    agreed = [],
+    isNew = false,
+    by,
+  }: Holding & { agreed?: readonly number[]; isNew?: boolean } = {},
 ): Promise<number[]> {
-  const { isWhole, availabilityChanged, awaited } = await takeStock(db, orderNumber, { isNew });
+  const { isWhole, availabilityChanged, awaited } = await takeStock(db, orderNumber, { isNew, by });
   const promised = awaited.filter((part) => !agreed.includes(part));
   const isKept = promised.length === 0 || (await arePromisesKept(db, orderNumber, promised));
   if (!isWhole || !isKept) throw new ShopError("order_changed", { order: orderNumber });
@@ -54,8 +62,12 @@ export async function takePieces(
 }
 
 /** Gives everything back that an order took; call it once, when `is_holding` ends. */
-export async function releaseHold(db: Database, orderNumber: number): Promise<void> {
-  const { availabilityChanged } = await returnStock(db, orderNumber);
+export async function releaseHold(
+  db: Database,
+  orderNumber: number,
+  holding: Holding = {},
+): Promise<void> {
+  const { availabilityChanged } = await returnStock(db, orderNumber, holding);
   await refreshFacets(db, availabilityChanged);
   await releaseCoupon(db, String(orderNumber));
   await releaseCredit(db, orderNumber);

@@ -13,7 +13,7 @@ import {
   insertProposedPieces,
   type ProposedPieces,
 } from "./proposal-store.ts";
-import { returnStock } from "./stock-hold-store.ts";
+import { type Holding, returnStock } from "./stock-hold-store.ts";
 
 /** Pieces of a part that a proposal adds to its order, with the day that was said of what no warehouse holds. */
 export type AddedPieces = Pick<ProposedPieces, "partId" | "sku" | "arrivesOn"> & {
@@ -27,7 +27,7 @@ export type AddedPieces = Pick<ProposedPieces, "partId" | "sku" | "arrivesOn"> &
 export async function holdProposed(
   db: Database,
   order: OrderRow,
-  added: readonly AddedPieces[],
+  { added, by }: Holding & { added: readonly AddedPieces[] },
 ): Promise<void> {
   const places = await placesOf(db, order, added);
   const pieces = added.map(({ quantity, ...part }) => {
@@ -36,12 +36,16 @@ export async function holdProposed(
   });
   const own = await ownAwaited(db, order.number);
   const agreed = own.filter(({ partId }) => !pieces.some((part) => part.partId === partId));
-  await holdInstead(db, order, { pieces, agreed });
+  await holdInstead(db, order, { pieces, agreed, by });
 }
 
 /** Lets go of what an order holds for a proposal, and of nothing else. */
-export async function letProposedGo(db: Database, order: Pick<OrderRow, "number">): Promise<void> {
-  await holdInstead(db, order, { pieces: [], agreed: await ownAwaited(db, order.number) });
+export async function letProposedGo(
+  db: Database,
+  order: Pick<OrderRow, "number">,
+  { by }: Holding,
+): Promise<void> {
+  await holdInstead(db, order, { pieces: [], agreed: await ownAwaited(db, order.number), by });
 }
 
 /** Gives pieces that have come to the proposal of an order that waits for them; says how many. */
@@ -63,7 +67,7 @@ export async function fillProposed(db: Database, order: OrderRow): Promise<numbe
   return found;
 }
 
-type Changing = {
+type Changing = Holding & {
   pieces: readonly ProposedPieces[];
   /** Parts of which a day was agreed on before: it is not judged anew. */
   agreed: readonly { partId: number }[];
@@ -73,13 +77,13 @@ type Changing = {
 async function holdInstead(
   db: Database,
   { number }: Pick<OrderRow, "number">,
-  { pieces, agreed }: Changing,
+  { pieces, agreed, by }: Changing,
 ): Promise<void> {
-  const before = await returnStock(db, number);
+  const before = await returnStock(db, number, { by });
   await deleteProposedPieces(db, number);
   await insertProposedPieces(db, number, pieces);
   const settled = agreed.map(({ partId }) => partId);
-  const changed = await takePieces(db, number, { agreed: settled });
+  const changed = await takePieces(db, number, { agreed: settled, by });
   await refreshFacets(db, [...before.availabilityChanged, ...changed]);
 }
 

@@ -1,4 +1,4 @@
-import { type OperationNodeSource, type RawBuilder, type Selection, sql } from "kysely";
+import { type OperationNodeSource, type Selection } from "kysely";
 
 import { cents } from "#domain/money/money.ts";
 import type { KeptLine, PlacedLine } from "#domain/order/order-line.ts";
@@ -104,91 +104,6 @@ function allocationRows(orderNumber: number, lines: readonly PlacedLine[]) {
       quantity,
     })),
   );
-}
-
-export type LineMore = {
-  position: number;
-  /** Where the pieces come from; each is one that the line waited for. */
-  allocations: PlacedLine["allocations"];
-  /** Which of its pieces they are. */
-  of: "unreserved" | "awaited";
-};
-
-/** Adds pieces to what a line takes from warehouses, and lets it wait for so many less. */
-export async function reserveLine(
-  db: Database,
-  orderNumber: number,
-  { position, allocations, of }: LineMore,
-): Promise<void> {
-  const at = { order_number: orderNumber, position };
-  for (const { warehouseId, quantity } of allocations)
-    await db
-      .insertInto("order_allocation")
-      .values({ ...at, warehouse_id: warehouseId, quantity })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["order_number", "position", "warehouse_id"])
-          .doUpdateSet({ quantity: sql<number>`order_allocation.quantity + excluded.quantity` }),
-      )
-      .execute();
-  const found = allocations.reduce((sum, { quantity }) => sum + quantity, 0);
-  await takeOffLine(db, at, { [of]: sql<number>`${sql.ref(of)} - ${found}` });
-}
-
-/** Pieces of a line leave that no warehouse held: it waits for so many less. */
-export async function awaitLess(
-  db: Database,
-  orderNumber: number,
-  { position, quantity }: { position: number; quantity: number },
-): Promise<void> {
-  const at = { order_number: orderNumber, position };
-  await takeOffLine(db, at, { awaited: sql<number>`awaited - ${quantity}` });
-}
-
-/** Pieces of a line that will not be sent: `warehouseId` is where they lie, null where nobody has them. */
-export type LetGo = { position: number; warehouseId: number | null; quantity: number };
-
-/**
- * Takes pieces off what a line is to be sent, and off where they come from: those of no warehouse off what it waits for, be
- * it an arrival or its own payment. Its stock is given back around this.
- */
-export async function cancelPieces(
-  db: Database,
-  orderNumber: number,
-  { position, warehouseId, quantity }: LetGo,
-): Promise<void> {
-  const at = { order_number: orderNumber, position };
-  const nobodys = warehouseId === null ? quantity : 0;
-  await takeOffLine(db, at, {
-    cancelled: sql<number>`cancelled + ${quantity}`,
-    awaited: sql<number>`greatest(awaited - ${nobodys}::int, 0)`,
-    unreserved: sql<number>`unreserved - greatest(${nobodys}::int - awaited, 0)`,
-  });
-  if (warehouseId === null) return;
-  await sql`
-    with lowered as (
-      update order_allocation set quantity = quantity - ${quantity}
-      where order_number = ${orderNumber} and position = ${position} and warehouse_id = ${warehouseId}
-        and quantity > ${quantity} returning 1
-    )
-    delete from order_allocation
-    where order_number = ${orderNumber} and position = ${position} and warehouse_id = ${warehouseId}
-      and quantity = ${quantity} and not exists (select from lowered)`.execute(db);
-}
-
-type LinePlace = { order_number: number; position: number };
-
-async function takeOffLine(
-  db: Database,
-  { order_number, position }: LinePlace,
-  less: Partial<Record<LineMore["of"] | "cancelled", RawBuilder<number>>>,
-): Promise<void> {
-  await db
-    .updateTable("order_line")
-    .set(less)
-    .where("order_number", "=", order_number)
-    .where("position", "=", position)
-    .execute();
 }
 
 /** The lines of an order, in their order. */

@@ -14,11 +14,17 @@ import { piecesAt } from "#domain/order/pieces-at.ts";
 import { keptTaxId } from "#server/platform/database/tax-columns.ts";
 
 import type { CancelledMoneyNow } from "./cancelled-money-now.ts";
-import type { EventRow } from "./event-store.ts";
+import type { EventRow, OrderEventKind } from "./event-store.ts";
 import type { WholeOrder } from "./read-order.ts";
 import type { Sight } from "./see-order.ts";
 
 type Viewed = Sight & { locale: Locale; pictures: Pictures };
+
+/** What of an order's history is between the shop's staff. */
+const STAFFS_OWN: ReadonlySet<string> = new Set<OrderEventKind>([
+  "parcel_corrected",
+  "waits_again",
+]);
 
 /** The picture of each part by its sku, as far as the shop has the part. */
 export type Pictures = ReadonlyMap<string, string>;
@@ -63,7 +69,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
       orderNumber: String(offer.number),
       validator: offer.validator,
     },
-    history: events.filter(({ kind }) => kind !== "parcel_corrected").map(shownEvent),
+    history: events.filter(({ kind }) => !STAFFS_OWN.has(kind)).map(shownEvent),
     shipments: shipments.map((shipment) =>
       shownParcel(shipment, ({ position, quantity }) => ({ position, quantity })),
     ),

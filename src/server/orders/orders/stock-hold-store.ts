@@ -21,6 +21,9 @@ type Changed = {
   awaited: number[];
 };
 
+/** Who of the staff does it, as the audit log names them; undefined for the customer and the shop itself. */
+export type Holding = { by?: string | undefined };
+
 /**
  * Takes the pieces of an order's lines, and those that it holds for a proposal, out of the warehouses that hold enough,
  * and books them. When it is not whole, the transaction must be undone. Where the order `isNew` and holds nothing yet,
@@ -29,7 +32,7 @@ type Changed = {
 export async function takeStock(
   db: Database,
   orderNumber: number,
-  { isNew = false }: { isNew?: boolean } = {},
+  { isNew = false, by }: Holding & { isNew?: boolean } = {},
 ): Promise<HeldStock> {
   const shelves = isNew ? sql`warehouse.closed_at is null` : sql`true`;
   const { rows } = await sql<Changed>`
@@ -39,9 +42,9 @@ export async function takeStock(
       where stock.part_id = held.part_id and stock.warehouse_id = held.warehouse_id
         and stock.on_hand >= held.quantity
       returning stock.part_id, stock.warehouse_id, -held.quantity as quantity,
-        stock.on_hand = 0 as is_changed
+        stock.on_hand, stock.on_hand = 0 as is_changed
     ), booked as (
-      ${movementsInto(sql`taken`, { kind: "order", orderNumber })}
+      ${movementsInto(sql`taken`, { kind: "order", orderNumber, by })}
     )
     select (select count(*) from wanted) as wanted, count(*) as changed,
       array_agg(distinct part_id) filter (where is_changed) as "availabilityChanged",
@@ -51,16 +54,20 @@ export async function takeStock(
 }
 
 /** Puts them back, and books it. */
-export async function returnStock(db: Database, orderNumber: number): Promise<HeldStock> {
+export async function returnStock(
+  db: Database,
+  orderNumber: number,
+  { by }: Holding = {},
+): Promise<HeldStock> {
   const { rows } = await sql<Changed>`
     with ${heldStock(orderNumber)}, returned as (
       update stock set on_hand = stock.on_hand + held.quantity, sold = stock.sold - held.quantity
       from held
       where stock.part_id = held.part_id and stock.warehouse_id = held.warehouse_id
       returning stock.part_id, stock.warehouse_id, held.quantity,
-        stock.on_hand = held.quantity as is_changed
+        stock.on_hand, stock.on_hand = held.quantity as is_changed
     ), booked as (
-      ${movementsInto(sql`returned`, { kind: "release", orderNumber })}
+      ${movementsInto(sql`returned`, { kind: "release", orderNumber, by })}
     )
     select (select count(*) from wanted) as wanted, count(*) as changed,
       array_agg(distinct part_id) filter (where is_changed) as "availabilityChanged",

@@ -53,7 +53,8 @@ export async function applyProposal(
   const lines = await heldLines(db, order, contents.lines);
   await creditReplaced(db, order);
   await replaceInvoice(db, number);
-  const before = await returnStock(db, number);
+  const by = actor?.name;
+  const before = await returnStock(db, number, { by });
   await deleteProposedPieces(db, number);
   await setProposalEnded(db, proposal.number, "applied");
   await insertEvent(db, {
@@ -66,7 +67,7 @@ export async function applyProposal(
   });
   await rewriteOrder(db, order, { contents: { ...contents, lines }, note, actor });
   const agreed = lines.map(({ partId }) => partId);
-  const changed = await takePieces(db, number, { agreed });
+  const changed = await takePieces(db, number, { agreed, by });
   await refreshFacets(db, [...before.availabilityChanged, ...changed]);
   if (order.couponId !== null && contents.coupon === null) await releaseCoupon(db, String(number));
   const after = (await lockOrder(db, number)) ?? order;

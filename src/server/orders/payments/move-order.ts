@@ -55,7 +55,7 @@ export async function moveOrder(
   });
   if (to !== "cancelled") return;
   await endItsProposal(db, moving, mails);
-  if (order.isHolding) await releaseHold(db, order.number);
+  if (order.isHolding) await releaseHold(db, order.number, { by: by && staffActor(by).name });
   await sendMoneyBack(db, order);
   await creditOrder(db, order);
   if (isAwaited(order)) await mails.cancelled(db, order);

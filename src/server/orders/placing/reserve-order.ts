@@ -94,7 +94,7 @@ export async function reserveOrder(
     databaseNow: await needs.databaseNow(db),
   });
   await reservation.alongside?.(db, number);
-  await takeHold(db, heldOrderOf(number, contents));
+  await takeHold(db, heldOrderOf(number, contents), { by: reservation.taken?.by.name });
   await finishPlacing(db, { number, contents, attemptId, reservation }, needs);
   return { kind: "reserved", orderNumber: number, attemptId, total: contents.amounts.total };
 }

@@ -5,7 +5,7 @@ import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { ReturnReason, ReturnResolution } from "#domain/return/return-reason.ts";
 import type { ReturnStatus } from "#domain/return/return-status.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { isOnDays, type StorefrontDays } from "#server/orders/orders/storefront-days-store.ts";
+import { isOnDays, type StorefrontDays } from "#server/platform/database/storefront-days.ts";
 import { foundWithOrders } from "#server/orders/orders/found-orders-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { allOf } from "#server/platform/database/all-of.ts";

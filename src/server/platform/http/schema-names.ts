@@ -80,6 +80,8 @@ import * as shipping from "#contract/shipping.ts";
 import * as shippingTables from "#contract/shipping-tables.ts";
 import * as stockComing from "#contract/stock-coming.ts";
 import * as stockIntake from "#contract/stock-intake.ts";
+import * as stockMove from "#contract/stock-move.ts";
+import * as stockMovements from "#contract/stock-movements.ts";
 import * as stockList from "#contract/stock-list.ts";
 import * as stockNotices from "#contract/stock-notices.ts";
 import * as suggest from "#contract/suggest.ts";
@@ -87,6 +89,7 @@ import * as supersessionDesk from "#contract/supersession-desk.ts";
 import * as synonyms from "#contract/synonyms.ts";
 import * as taxId from "#contract/tax-id.ts";
 import * as totals from "#contract/totals.ts";
+import * as unheldPieces from "#contract/unheld-pieces.ts";
 import * as units from "#contract/units.ts";
 import * as uploadDesk from "#contract/upload-desk.ts";
 import * as uploads from "#contract/uploads.ts";
@@ -179,6 +182,8 @@ const CONTRACT = {
   "shipping-tables": shippingTables,
   "stock-coming": stockComing,
   "stock-intake": stockIntake,
+  "stock-move": stockMove,
+  "stock-movements": stockMovements,
   "stock-list": stockList,
   "stock-notices": stockNotices,
   suggest,
@@ -186,6 +191,7 @@ const CONTRACT = {
   synonyms,
   "tax-id": taxId,
   totals,
+  "unheld-pieces": unheldPieces,
   units,
   "upload-desk": uploadDesk,
   uploads,

@@ -1,0 +1,46 @@
+import type { IntakeBack } from "#contract/stock-intake.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { OrderLink } from "#desk/ui/buyer-links.tsx";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+/** What of goods that were taken in can be taken back, which orders wait again by that, and which have what is gone. */
+export function BackLines({ found: { isWhole, lines } }: { found: IntakeBack }) {
+  const t = useDeskTexts("stock.receiving.takeback");
+  const locale = useShopLocale();
+  const partly = lines.every(({ back }) => back === 0) ? "nothing" : "part";
+  const outcome = isWhole ? "whole" : partly;
+  return (
+    <>
+      <p className="strong">{t(outcome)}</p>
+      <ul className="scan-list intake-lines">
+        {lines.map(({ sku, partNumber, title, pieces, back, waitingAgain, gone }) => (
+          <li key={sku}>
+            <b className="figures">{t("line", { back, pieces })}</b>{" "}
+            <span className="mono">{partNumber}</span> {title[locale]}
+            <Orders says={t("again", { count: waitingAgain.length })} orders={waitingAgain} />
+            <Orders says={t("gone", { count: gone.length })} orders={gone} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type OrdersProps = { says: string; orders: IntakeBack["lines"][number]["gone"] };
+
+function Orders({ says, orders }: OrdersProps) {
+  const t = useDeskTexts("stock.receiving.takeback");
+  if (orders.length === 0) return null;
+  return (
+    <div className="small">
+      {says}{" "}
+      {orders.map(({ orderNumber, pieces }) => (
+        <span key={orderNumber}>
+          <OrderLink orderNumber={orderNumber} /> {t("pieces", { count: pieces })}{" "}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+
+import type { IntakeBack, IntakeResponse } from "#contract/stock-intake.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+import { useDeskCall } from "#desk/ui/use-desk-call.ts";
+import { usePreview } from "#desk/ui/use-preview.ts";
+
+import { BackLines } from "./back-lines.tsx";
+
+type Props = { id: number; onClose: () => void };
+
+/** Takes back what was booked at once, all of it or what is still there, once somebody has seen what that is. */
+export function TakeBackDialog({ id, onClose }: Props) {
+  const t = useDeskTexts("stock.receiving.takeback");
+  const acts = useDeskTexts("desk.acts");
+  const call = useDeskCall<unknown, IntakeResponse>("stock", "parts", "orders", "movements");
+  const [failure, setFailure] = useState<string>();
+  const path = "admin/stock/intakes/takeback/preview";
+  const { found, isLooking, refusal } = usePreview<IntakeBack>(path, { id }, { anewWith: "stock" });
+  const send = () => {
+    if (!found) return;
+    call.mutate({
+      path: "admin/stock/intakes/takeback",
+      body: { id, lines: found.lines.map(({ sku, back }) => ({ sku, pieces: back })) },
+      text: ({ intake }) => t("done", { count: takenBackIn(intake) }),
+      onDone: onClose,
+      onRefused: ({ code, message }) =>
+        setFailure(code === "changed_meanwhile" ? t("met") : (message ?? acts("unreached"))),
+    });
+  };
+  return (
+    <FormDialog
+      title={t("title", { id })}
+      back={t("back")}
+      send={t(found?.isWhole === false ? "sendPart" : "send")}
+      isBad
+      isBusy={call.isPending}
+      isLooking={isLooking}
+      failure={failure ?? refusal}
+      onClose={onClose}
+      onSend={send}
+    >
+      <p>{t("text")}</p>
+      <div aria-live="polite">
+        {isLooking && <p className="small secondary">{t("looking")}</p>}
+        {found && <BackLines found={found} />}
+      </div>
+    </FormDialog>
+  );
+}
+
+function takenBackIn({ lines }: IntakeResponse["intake"]): number {
+  return lines.reduce((sum, { takenBack = 0 }) => sum + takenBack, 0);
+}

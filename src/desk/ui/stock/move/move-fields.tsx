@@ -1,0 +1,85 @@
+import type { StockResponse } from "#contract/part-desk.ts";
+import { MOST_ON_SHELF } from "#domain/availability/received-shelf.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { Field } from "#web/ui/field.tsx";
+
+import { DeskChoiceField, DeskTextField } from "../../form/desk-fields.tsx";
+import {
+  type MoveProblem,
+  shelvesFrom,
+  shelvesTo,
+  type TypedMove,
+  withFrom,
+} from "./typed-move.ts";
+
+/** The last day that a field of dates takes: a year of five digits is a slip. */
+const LAST_DAY = "9999-12-31";
+/** Digits, with what parts them by thousands. */
+const LONGEST_PIECES = 9;
+
+type Props = Pick<StockResponse, "shelves"> & {
+  typed: TypedMove;
+  problem: MoveProblem | undefined;
+  onType: (typed: TypedMove) => void;
+};
+
+/** From where, to where, how many pieces, and until which day they are on their way. */
+export function MoveFields({ shelves, typed, problem, onType }: Props) {
+  const t = useDeskTexts("stock.move");
+  const form = {
+    errorOf: (name: string) =>
+      name === "pieces" && problem === "pieces" ? t("wrong", { most: MOST_ON_SHELF }) : undefined,
+  };
+  const optionOf = ({ warehouseId, warehouse, onHand }: StockResponse["shelves"][number]) => ({
+    value: String(warehouseId),
+    name: t("shelf", { warehouse, count: onHand }),
+  });
+  return (
+    <>
+      <DeskChoiceField
+        form={form}
+        name="from"
+        label={t("from")}
+        value={typed.from}
+        options={shelvesFrom(shelves).map(optionOf)}
+        onChange={(from) => onType(withFrom(typed, from, shelves))}
+      />
+      <DeskChoiceField
+        form={form}
+        name="to"
+        label={t("to")}
+        value={typed.to}
+        options={shelvesTo(shelves, typed.from).map(optionOf)}
+        onChange={(to) => onType({ ...typed, to })}
+      />
+      <DeskTextField
+        form={form}
+        name="pieces"
+        label={t("pieces")}
+        value={typed.pieces}
+        onChange={(pieces) => onType({ ...typed, pieces })}
+        isFigure
+        maxLength={LONGEST_PIECES}
+      />
+      <Field
+        label={t("day")}
+        hint={t("dayHint")}
+        error={problem === "day" ? t("noDay") : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="arrivesOn"
+            type="date"
+            className="input"
+            max={LAST_DAY}
+            value={typed.day}
+            onChange={({ target }) => onType({ ...typed, day: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
