@@ -14,6 +14,7 @@ export const AREA_WORDS: Readonly<Record<AreaName | "security", string>> = {
   customers: "Clientes Customers cuentas accounts usuarios users personal staff roles",
   receivables:
     "Facturas abiertas Open invoices crédito credit cobros deudas vencidas overdue receivables",
+  invoices: "Facturas Invoices notas de crédito credit notes papeles papers fiscal",
   receipts:
     "Pagos de facturas Payments of invoices recibos receipts transferencias transfers SINPE",
   certificates: "Certificados Tax certificates exoneraciones exemptions impuestos taxes",
@@ -23,8 +24,10 @@ export const AREA_WORDS: Readonly<Record<AreaName | "security", string>> = {
   parts: "Repuestos Parts productos products artículos items catálogo SKU kits",
   prices: "Precios por regla Prices by rule aumentos listas márgenes margins",
   stock: "Existencias Stock inventario inventory conteo count bodega shelves recibir receive",
+  movements: "Movimientos Stock movements traslados moves inventario inventory kárdex",
   brands: "Marcas Brands fabricantes makers",
   categories: "Categorías Categories clases kinds subcategorías subcategories",
+  measures: "Medidas Measures atributos attributes características dimensiones dimensions unidades",
   vehicles: "Vehículos y motores Vehicles and engines modelos models marcas makes",
   verify: "Verificar repuestos Verify parts revisar review cola queue",
   reports: "Reportes de compatibilidad Fitment reports no calza",

@@ -9,7 +9,6 @@ import {
   QUOTE_STATUSES,
   QUOTE_STEPS,
   quoteAfter,
-  QUOTE_DAYS,
   quoteExpiry,
   quoteStatusAt,
   type QuoteStep,

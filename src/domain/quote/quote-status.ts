@@ -43,7 +43,7 @@ export const QUOTE_STEPS = ["answer", "decline", "accept", "refuse", "expire", "
 export type QuoteStep = (typeof QUOTE_STEPS)[number];
 
 /**
- * Where a quote must be for it. The shop may answer again, also what has expired (ADR 0084): the newer prices hold, and
+ * Where a quote must be for it. The shop may answer again, also what has expired (ADR 0079): the newer prices hold, and
  * their days begin anew.
  */
 const STEPS_FROM: Record<QuoteStep, readonly QuoteStatus[]> = {

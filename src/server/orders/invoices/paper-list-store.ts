@@ -6,7 +6,7 @@ import type { PaperSearch } from "#domain/order/paper-search.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { foundOrders } from "#server/orders/orders/found-orders-store.ts";
-import { isOnDays, type StorefrontDays } from "#server/orders/orders/storefront-days-store.ts";
+import { isOnDays, type StorefrontDays } from "#server/platform/database/storefront-days.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { ASCENDING, DESCENDING } from "#server/platform/database/key-directions.ts";
