@@ -4,9 +4,10 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
-import { numberParts, type PlantedPart, plantOnePart } from "./plant-parts.ts";
+import { numberParts, type PlantedPart, plantOnePart, plantParts } from "./plant-parts.ts";
 import {
   axeFindings,
+  DESKTOP,
   findingsInEveryLook,
   PHONE,
   type Shopper,
@@ -198,6 +199,7 @@ describe.each(["es", "en"] as const)("parts in the back office, %s", (locale) =>
     const fits = page.getByRole("textbox", { name: says.fits });
     expect(await fits.inputValue()).toBe("Isuzu NPR");
     expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.setViewportSize(DESKTOP);
     await page.getByRole("searchbox").fill(part.number);
     await page.getByText(says.none).waitFor();
     await fits.fill("");
@@ -211,8 +213,10 @@ describe.each(["es", "en"] as const)("parts in the back office, %s", (locale) =>
   });
 
   it("are put back as they stood by one press once they were taken off sale", async () => {
-    const trusted = await planted(`VUELVE-V-${locale}`);
-    const waiting = await planted(`VUELVE-E-${locale}`);
+    const both = await plantParts(`PIEZA-VUELVE-${locale}`, 2);
+    await numberParts(both);
+    const [trusted, waiting] = both;
+    if (!trusted || !waiting) throw new Error("There are not two.");
     await database.query(
       `update part set verification = 'verified', judged_by = 'antes', judged_at = now(), supply = 'local'
        where sku = $1`,
@@ -220,7 +224,7 @@ describe.each(["es", "en"] as const)("parts in the back office, %s", (locale) =>
     );
     const staff = await staffOf(`devuelve-repuesto-${locale}`, 1);
     const { page } = staff;
-    await visitDesk(staff, `${path}?text=PIEZA-VUELVE-`);
+    await visitDesk(staff, `${path}?text=${trusted.number.replace(/-1$/, "")}`);
     for (const { number } of [trusted, waiting])
       await rowOf(page, number).getByRole("checkbox").check();
     await page.locator(".bulk-bar").getByRole("button", { name: says.takeOff }).click();
