@@ -88,7 +88,11 @@ describe("goods that were taken in in error", () => {
   it("leave what somebody said since of what is on its way", async () => {
     await plant("BACK-2");
     const id = await take({ sku: "BACK-2", pieces: 3 });
-    const coming = { incoming: 9, incomingOn: "2031-02-02", seen: { incoming: 2, incomingOn: DAY } };
+    const coming = {
+      incoming: 9,
+      incomingOn: "2031-02-02",
+      seen: { incoming: 2, incomingOn: DAY },
+    };
     await desk("stock/coming", { sku: "BACK-2", warehouseId: HEREDIA, ...coming }, "staff");
     await takeBack(id, { sku: "BACK-2", pieces: 3 });
     expect(await level("BACK-2")).toEqual([0, 9, "2031-02-02"]);

@@ -12,7 +12,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor, staffAuthor } from "#server/audit/staff.ts";
-import { queueRestingMail } from "#server/mails/resting-mail-store.ts";
+import { queueRestingMail } from "#server/mails/rest-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { answerMail } from "./answer-mail.ts";

@@ -2,7 +2,7 @@ import { mayTakeBack } from "#domain/contact/contact-answer.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
-import { withdrawResting } from "#server/mails/resting-mail-store.ts";
+import { withdrawResting } from "#server/mails/rest-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import {

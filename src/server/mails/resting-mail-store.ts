@@ -5,15 +5,14 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { MailKind } from "./mail-kind.ts";
 import type { QueuedMail } from "./queue-mail.ts";
 
-type Resting<Kind extends MailKind> = Omit<QueuedMail<Kind>, "once" | "instead" | "waiting">;
+export type RestingMail<Kind extends MailKind> = Omit<
+  QueuedMail<Kind>,
+  "once" | "instead" | "waiting"
+>;
 
-/**
- * Asks for a mail that rests for so many seconds before it leaves, in the caller's transaction; its number, by which it is
- * withdrawn.
- */
-export async function queueRestingMail<Kind extends MailKind>(
+export async function insertRestingMail<Kind extends MailKind>(
   db: Database,
-  { kind, to, locale, storefront, params }: Resting<Kind>,
+  { kind, to, locale, storefront, params }: RestingMail<Kind>,
   seconds: number,
 ): Promise<number> {
   const { id } = await db
@@ -31,11 +30,8 @@ export async function queueRestingMail<Kind extends MailKind>(
   return id;
 }
 
-/**
- * Takes a mail back that nobody has tried to send; whether it did. Whoever sends mails takes them under a lock and counts
- * the try: of both the first wins, and the other knows.
- */
-export async function withdrawResting(db: Database, id: number): Promise<boolean> {
+/** Whether there was one that nobody has tried to send. */
+export async function deleteUntriedMail(db: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("mail")
     .where("id", "=", id)
