@@ -266,7 +266,6 @@ export const OrderNoteRequest = z.strictObject({
   orderNumber: OrderNumber,
   note: z.string().trim().min(1).max(4_000),
 });
-
 export const OrderNoteResponse = z.strictObject({ status: z.literal("success"), note: Note });
 
 /** What is printed of an order. */

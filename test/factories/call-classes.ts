@@ -9,7 +9,7 @@ import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
 import { CUSTOMER_DESK_CALLS } from "./customer-desk-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
 import { JOB_CALLS, OUTBOX_AND_WORDS_CALLS } from "./shop-desk-calls.ts";
-import { ORDER_DESK_CALLS, PAYOUT_DESK_CALLS } from "./order-desk-calls.ts";
+import { PAYOUT_DESK_CALLS, SALES_DESK_CALLS } from "./order-desk-calls.ts";
 import { OWN_DESK_CALLS } from "./own-desk-calls.ts";
 import { RECEIVABLE_CALLS } from "./receivable-calls.ts";
 import { RELATION_CALLS } from "./relation-calls.ts";
@@ -185,11 +185,6 @@ export const CLASSES = {
     "POST admin/claims/open",
     "POST admin/claims/refuse",
     "POST admin/claims/replace",
-    "POST admin/contacts",
-    "POST admin/contacts/answer",
-    "POST admin/contacts/answer/undo",
-    "POST admin/contacts/answered",
-    "POST admin/contacts/answers",
     "POST admin/cores",
     "POST admin/cores/get",
     "POST admin/cores/receive",
@@ -206,20 +201,13 @@ export const CLASSES = {
     "POST admin/history",
     "POST admin/lists/file",
     ...OUTBOX_AND_WORDS_CALLS,
-    ...ORDER_DESK_CALLS,
+    ...SALES_DESK_CALLS,
     ...OWN_DESK_CALLS,
     "POST admin/phoneorders/customer",
     "POST admin/phoneorders/parts",
     "POST admin/phoneorders/place",
     "POST admin/phoneorders/price",
     "POST admin/phoneorders/shipping",
-    "POST admin/quotes",
-    "POST admin/quotes/answer",
-    "POST admin/quotes/begin",
-    "POST admin/quotes/decline",
-    "POST admin/quotes/get",
-    "POST admin/quotes/message",
-    "POST admin/quotes/parts",
     "POST admin/returns",
     "POST admin/returns/authorize",
     "POST admin/returns/close",

@@ -1,5 +1,4 @@
 import type {
-  ClaimMailKind,
   CoreMailKind,
   MailKind,
   MailParams,
@@ -9,6 +8,7 @@ import type {
 } from "#server/mails/mail-kind.ts";
 
 import { CHANGE_SAMPLES, UNPAID } from "./change-mail-samples.ts";
+import { claimSamples } from "./claim-mail-samples.ts";
 import { INVOICE_SAMPLES } from "./invoice-mail-samples.ts";
 import { quoteSamples } from "./quote-mail-samples.ts";
 
@@ -115,29 +115,6 @@ const PAYOUT: MailParams["payout_paid"] & MailParams["payout_changed"] = {
   account: "CR•••1234",
   before: "SINPE Móvil •••34",
   transfer: "Destino: CR•••1234. Referencia: BNCR 2026112588.",
-};
-const CLAIM: MailParams[ClaimMailKind] = {
-  acted: "",
-  name: "Ana Mora",
-  link: ORDER.link,
-  order: "100001",
-  claim: "900001",
-  items: RETURN.items,
-  message: "La pieza llegó quemada.",
-  amount: "$845,00",
-  way: "Se lo pagamos por transferencia.",
-};
-const CLAIM_SAMPLES: Record<ClaimMailKind, typeof CLAIM> = {
-  claim_received: {
-    ...CLAIM,
-    message: "",
-    acted: "Nuestro personal hizo la solicitud en su nombre.",
-  },
-  claim_approved: CLAIM,
-  claim_refused: CLAIM,
-  claim_replaced: CLAIM,
-  claim_credited: CLAIM,
-  claim_paid: CLAIM,
 };
 const RETURN_SAMPLES: Record<ReturnMailKind, typeof RETURN> = {
   return_requested: {
@@ -279,7 +256,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   ...INVOICE_SAMPLES,
   ...RETURN_SAMPLES,
   ...CORE_SAMPLES,
-  ...CLAIM_SAMPLES,
+  ...claimSamples(RETURN),
   staff_claim: {
     name: "",
     link: ORDER.link,

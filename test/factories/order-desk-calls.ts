@@ -1,5 +1,10 @@
-/** What anybody of the staff does with orders. */
-export const ORDER_DESK_CALLS = [
+/** What anybody of the staff does with orders, quotes and messages of the contact form. */
+export const SALES_DESK_CALLS = [
+  "POST admin/contacts",
+  "POST admin/contacts/answer",
+  "POST admin/contacts/answer/undo",
+  "POST admin/contacts/answered",
+  "POST admin/contacts/answers",
   "POST admin/creditnotes",
   "POST admin/creditnotes/paper",
   "POST admin/orders",
@@ -21,6 +26,13 @@ export const ORDER_DESK_CALLS = [
   "POST admin/orders/status",
   "POST admin/orders/unheld",
   "POST admin/orders/vin",
+  "POST admin/quotes",
+  "POST admin/quotes/answer",
+  "POST admin/quotes/begin",
+  "POST admin/quotes/decline",
+  "POST admin/quotes/get",
+  "POST admin/quotes/message",
+  "POST admin/quotes/parts",
 ];
 
 /** What managers do with money that goes back by transfer. */

@@ -297,6 +297,4 @@ export function pathIn({ body }: Answer): string {
 }
 
 /** The order that a call answered with. */
-export function orderIn({ body }: Answer): ShownOrder {
-  return OrderResponse.parse(body).order;
-}
+export const orderIn = ({ body }: Answer): ShownOrder => OrderResponse.parse(body).order;

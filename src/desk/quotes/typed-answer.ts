@@ -68,12 +68,17 @@ export function answerAtFirst(
     carrier: option?.carrier ?? "",
     service: option?.service ?? FIRST_SERVICE,
     shipping: option ? typedAmount(fromDollars(shipping), locale) : "",
-    daysFrom: option?.days ? String(option.days.min) : "",
-    daysTo: option?.days ? String(option.days.max) : "",
+    ...typedDays(option?.days),
     validDays: String(offerDays ?? QUOTE_DAYS),
     message: "",
   };
 }
+
+/** In how many days it is shipped, as it stands in the fields. */
+const typedDays = (days: { min: number; max: number } | null | undefined) => ({
+  daysFrom: days ? String(days.min) : "",
+  daysTo: days ? String(days.max) : "",
+});
 
 type Sent = { body: AnswerQuoteRequest } | { problem: AnswerProblem };
 

@@ -269,7 +269,6 @@ export type StaffMailKind =
   | "staff_disputed"
   | "staff_dispute_won"
   | "staff_dispute_lost";
-
 /** `reference` is the provider's own; `standing` says where the order is. */
 type StaffMail = {
   name: string;
