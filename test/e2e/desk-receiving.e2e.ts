@@ -130,6 +130,10 @@ describe.each(["es", "en"] as const)("goods that are received, %s", (locale) => 
     expect(await onShelf(second.sku)).toEqual([9, 0]);
     expect(await page.locator(".scanned-line").count()).toBe(0);
     expect(await findingsInEveryLook(page)).toEqual([]);
+    // What was booked closes, and the page stands.
+    await page.locator(".scan-head button[aria-expanded=true]").press("Enter");
+    await page.locator(".intake-lines").waitFor({ state: "detached" });
+    await page.getByLabel(says.number).waitFor();
     expect(staff.complaints).toEqual([]);
   });
 });

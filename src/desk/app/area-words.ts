@@ -24,7 +24,8 @@ export const AREA_WORDS: Readonly<Record<AreaName | "security", string>> = {
   parts: "Repuestos Parts productos products artículos items catálogo SKU kits",
   prices: "Precios por regla Prices by rule aumentos listas márgenes margins",
   stock: "Existencias Stock inventario inventory conteo count bodega shelves recibir receive",
-  movements: "Movimientos Stock movements traslados moves inventario inventory kárdex",
+  movements:
+    "Movimientos de existencias Stock movements traslados moves inventario inventory kárdex",
   brands: "Marcas Brands fabricantes makers",
   categories: "Categorías Categories clases kinds subcategorías subcategories",
   measures: "Medidas Measures atributos attributes características dimensiones dimensions unidades",

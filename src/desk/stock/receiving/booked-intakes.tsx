@@ -117,7 +117,9 @@ function BookedLines({ intake }: { intake: Intake }) {
   const locale = useShopLocale();
   const format = useFormat();
   const place = useRef<HTMLUListElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" }); // in newer browsers a promise, which is no clean-up
+  }, []);
   return (
     <>
       <ul ref={place} className="scan-list intake-lines">

@@ -11,7 +11,7 @@ import { ReturnWait } from "./return-wait.tsx";
 
 /** The server never renders it, so it comes with the return. */
 const ReturnSheet = lazyPart(
-  ["uploads"],
+  ["uploads", "form"],
   async () => (await import("./return-sheet.tsx")).ReturnSheet,
 );
 
