@@ -56,7 +56,13 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: "ui", test: /\/src\/web\/ui\/(?!form\/|trusted-)/, minShareCount: 2, priority: 2 },
+  // With the days that a storefront promises, which a page says that has none of the rules behind them.
+  {
+    name: "ui",
+    test: /\/src\/(?:web\/(?:ui\/(?!form\/|trusted-)|(?:api|layout)\/policy-days)|domain\/order\/promised-days)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // Forms and their rules: only login and account pages have them, whatever else is small enough.
   {
     name: "forms",

@@ -78,7 +78,7 @@ describe.each(["es", "en"] as const)("pieces between warehouses, %s", (locale) =
     await toFirstRow(page, part.number);
     await page.keyboard.press("Enter");
     await page.locator(".shelf-list").waitFor();
-    await page.keyboard.press("m");
+    await page.keyboard.press("t");
     const dialog = page.getByRole("dialog", { name: says.title });
     const pieces = dialog.getByLabel(says.pieces, { exact: true });
     await pieces.fill("10");

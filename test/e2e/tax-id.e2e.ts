@@ -14,7 +14,8 @@ const SAYS = {
     wrong: "La cédula jurídica tiene 10 dígitos",
     saved: "Identificación guardada",
     missing: "La cédula jurídica tiene 10 dígitos, como 3-101-123456",
-    toPay: "complete el número de identificación de la factura o elija «Sin identificación»",
+    toPay:
+      "complete el tipo y el número de identificación de la factura, o elija «Sin identificación»",
     dimex: "El DIMEX tiene 11 o 12 dígitos",
     keep: "Guardarla en mi cuenta",
     kept: "Es la que guarda su cuenta.",
@@ -29,7 +30,8 @@ const SAYS = {
     wrong: "A cédula jurídica has 10 digits",
     saved: "Identification saved",
     missing: "A cédula jurídica has 10 digits, as in 3-101-123456",
-    toPay: "complete the identification number for the invoice or choose “No identification”",
+    toPay:
+      "complete the kind and the number of the identification for the invoice, or choose “No identification”",
     dimex: "A DIMEX has 11 or 12 digits",
     keep: "Keep it in my account",
     kept: "It is the one that your account keeps.",

@@ -57,7 +57,7 @@ const SAYS = {
     line: "Checked by VIN before you get it",
     field: /^VIN to check/,
     use: `Use that of El blanco: ${VIN}`,
-    against: /^By this VIN your vehicle is a .+, and this part does not fit it: /,
+    against: /^By this VIN your vehicle is: .+\. This part does not fit it: /,
     goOn: "If you are sure, you may go on",
     confirm: /^(?:Confirm|Place) the order/,
     lead: "When you ordered: leaves in 5 to 7 days",

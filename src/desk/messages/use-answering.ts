@@ -51,7 +51,10 @@ export function useAnswering({ id, name, answers }: Answering) {
       idempotencyKey: keyOf({ id, words, round }),
       text: t("sent", { name }),
       undo: () => {
-        if (sent.current !== undefined) takeBack(sent.current);
+        if (sent.current === undefined) return;
+        takeBack(sent.current);
+        // What is to be put right is not written again.
+        setMessage((begun) => (begun === "" ? words : begun));
       },
       onDone: ({ answer }) => {
         sent.current = answer.id;

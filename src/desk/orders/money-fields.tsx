@@ -60,7 +60,7 @@ function CameField({ order: { total }, typed, problem, change }: StepFields) {
       />
       <output>
         {over > 0 && <p>{t("over", { over: format.money(over) })}</p>}
-        {over < 0 && <p>{t("short", { missing })}</p>}
+        {over < 0 && problem !== "short" && <p>{t("short", { missing })}</p>}
       </output>
     </>
   );

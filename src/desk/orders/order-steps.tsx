@@ -127,5 +127,9 @@ function useSteps(order: DeskOrder) {
     return dialog.open(step);
   };
   const isSending = call.isPending && sent !== undefined && sent.step === opened;
-  return { begin, opened, close, run, isBusy, isSending, problem, failing };
+  const forget = () => {
+    setProblem(undefined);
+    failing.forget();
+  };
+  return { begin, opened, close, run, isBusy, isSending, problem, failing: { ...failing, forget } };
 }

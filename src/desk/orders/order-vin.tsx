@@ -75,7 +75,7 @@ function VinMeans({ order: { vinNumber, items } }: { order: DeskOrder }) {
   const reading = readVin(vinNumber);
   const skus = items.map(({ sku }) => sku).toSorted();
   const { data } = useQuery({
-    queryKey: ["orders", "vin", vinNumber, skus, locale],
+    queryKey: ["vinMeans", vinNumber, skus, locale],
     queryFn: () => {
       const { identifyVin } = createBrowserApi(locale);
       return vinAgainst({ vin: vinNumber, skus, locale }, { identifyVin, fitments: askFitments });

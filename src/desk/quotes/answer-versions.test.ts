@@ -109,7 +109,7 @@ describe("a quote that two people answer", () => {
     expect(met.both).toMatchObject([
       { field: "offer.2", base: "asked", mine: "C", theirs: "none" },
       { field: "price.2", mine: "7", theirs: "5.00" },
-      { field: "reason.2", mine: "supersession", theirs: "" },
+      { field: "reason.2", mine: "other", theirs: "" },
     ]);
     expect(met.taken).toContain("note.2");
     const mine = joinedAnswer(versions, met, { "offer.2": "C", "price.2": "7" });

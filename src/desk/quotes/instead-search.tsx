@@ -5,6 +5,7 @@ import type { QuotePartsRequest, QuotePartsResponse } from "#contract/desk-quote
 import { partNumberKey } from "#domain/part/part-number.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
 import { ask } from "#web/api/send.ts";
@@ -33,7 +34,11 @@ export function InsteadSearch({ quoteNumber, requested, error, onPart }: Props) 
   const [typed, setTyped] = useState("");
   const typedText = useDeferredValue(typed).trim();
   const text = typedText.length >= LEAST_TYPED ? typedText : null;
-  const { parts, isSearching } = useQuoteParts({ quoteNumber, text, instead: requested.sku });
+  const { parts, isFound, isError, refetch } = useQuoteParts({
+    quoteNumber,
+    text,
+    instead: requested.sku,
+  });
   return (
     <div className="answer-search">
       <DeskTextField
@@ -45,7 +50,9 @@ export function InsteadSearch({ quoteNumber, requested, error, onPart }: Props) 
         maxLength={LONGEST}
         onChange={setTyped}
         onEnter={() => {
-          const meant = meantPart(parts, typedText); // of several somebody chooses
+          if (typedText.length > 0 && text === null) return; // too little was typed to mean anything
+          const offered = parts.filter(({ most }) => most > 0);
+          const meant = meantPart(offered, typedText); // of several somebody chooses
           if (meant) onPart(meant);
         }}
       />
@@ -53,7 +60,12 @@ export function InsteadSearch({ quoteNumber, requested, error, onPart }: Props) 
         {parts.map((part) => (
           <FoundPart key={part.sku} part={part} requested={requested} onPart={onPart} />
         ))}
-        {!isSearching && parts.length === 0 && (
+        {isError && (
+          <li>
+            <DetailWaiting onRetry={() => void refetch()} />
+          </li>
+        )}
+        {isFound && parts.length === 0 && (
           <li className="muted">{t(text === null ? "noOption" : "none")}</li>
         )}
       </ul>
@@ -104,12 +116,12 @@ function meantPart(found: readonly Found[], typed: string): Found | undefined {
   return another ? undefined : exact;
 }
 
-function useQuoteParts(wanted: QuotePartsRequest): { parts: Found[]; isSearching: boolean } {
+function useQuoteParts(wanted: QuotePartsRequest) {
   const locale = useShopLocale();
-  const { data, isPending } = useQuery({
+  const { data, isSuccess, isError, refetch } = useQuery({
     queryKey: ["quoteParts", wanted, locale],
     queryFn: () => ask<QuotePartsResponse>({ path: "admin/quotes/parts", locale, body: wanted }),
     staleTime: 0,
   });
-  return { parts: data?.items ?? [], isSearching: isPending };
+  return { parts: data?.items ?? [], isFound: isSuccess, isError, refetch };
 }

@@ -30,7 +30,7 @@ export function OtherPartFields(props: LineFieldsProps) {
     set({
       part: partOf(found, locale),
       price: found.price === null ? "" : typedAmount(fromDollars(found.price), locale),
-      reason: found.isOption ? "interchange" : here.reason,
+      reason: found.isOption ? "interchange" : "other",
     });
   };
   return (

@@ -131,7 +131,7 @@ describe("the answer to a quote", () => {
           position: 2,
           price: 90,
           quantity: 3,
-          instead: { sku: "OTHER", reason: "supersession", note: "" },
+          instead: { sku: "OTHER", reason: "other", note: "" },
         },
       ],
     });

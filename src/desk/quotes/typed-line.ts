@@ -40,7 +40,7 @@ export const EMPTY_LINE: TypedLine = {
   price: "",
   quantity: "",
   part: null,
-  reason: "supersession",
+  reason: "other",
   note: "",
 };
 

@@ -1,10 +1,10 @@
+import { CORE_DAYS } from "../order/promised-days.ts";
 import { describe, expect, it } from "vitest";
 
 import { DAY_MS } from "../clock/durations.ts";
 import { dayOf, endOfDay } from "../storefront/day-of.ts";
 
 import {
-  CORE_DAYS,
   coreDueAt,
   daysToGive,
   extendedDue,

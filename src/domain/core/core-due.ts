@@ -5,9 +5,6 @@ import { dayOf, endOfDay } from "../storefront/day-of.ts";
 import type { Storefront } from "../storefront/storefront.ts";
 import { timeZoneOf } from "../storefront/time-zone.ts";
 
-/** How long a core may come back to a new shop, in days from the delivery of its part (decisions §8). */
-export const CORE_DAYS = 30;
-
 /**
  * The last moment at which a core of an order that was delivered then may come back, in so many days: the end of the
  * last of them by the storefront's clocks, so that a day alone says it.

@@ -1,10 +1,10 @@
+import { RETURN_DAYS } from "../order/promised-days.ts";
 import { array, assert, boolean, date, integer, option, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import {
   type BoughtLine,
   type NoReturnReason,
-  RETURN_DAYS,
   requireFree,
   requireReturnable,
   returnabilityOf,

@@ -1,9 +1,6 @@
 import { DAY_MS } from "../clock/durations.ts";
 import { ShopError } from "../error/shop-error.ts";
 
-/** How long something may come back to a new shop, in days from its delivery (decisions §8). */
-export const RETURN_DAYS = 30;
-
 /** Why nothing of a line may come back. */
 export const NO_RETURN_REASONS = [
   "special_order",

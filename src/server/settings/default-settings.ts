@@ -1,8 +1,7 @@
-import { CORE_DAYS } from "#domain/core/core-due.ts";
+import { CORE_DAYS, RETURN_DAYS } from "#domain/order/promised-days.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { QUOTE_DAYS } from "#domain/quote/quote-status.ts";
 import { RETURN_SEND_DAYS } from "#domain/return/return-send-by.ts";
-import { RETURN_DAYS } from "#domain/return/returnable-line.ts";
 
 import { defaultText } from "./default-texts.ts";
 import { DEMO_BRANCHES } from "./demo-branches.ts";

@@ -1,5 +1,5 @@
+import { RETURN_DAYS } from "#domain/order/promised-days.ts";
 import type { DeskReturnableResponse } from "#contract/after-sale-desk.ts";
-import { RETURN_DAYS } from "#domain/return/returnable-line.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { PointList } from "#desk/ui/point-list.tsx";

@@ -20,7 +20,7 @@ export function TakeBackDialog({ id, onClose }: Props) {
   const path = "admin/stock/intakes/takeback/preview";
   const { found, isLooking, refusal } = usePreview<IntakeBack>(path, { id }, { anewWith: "stock" });
   const send = () => {
-    if (!found) return;
+    if (!found || found.lines.every(({ back }) => back === 0)) return;
     call.mutate({
       path: "admin/stock/intakes/takeback",
       body: { id, lines: found.lines.map(({ sku, back }) => ({ sku, pieces: back })) },

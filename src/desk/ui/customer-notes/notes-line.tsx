@@ -9,14 +9,14 @@ import { useNotes } from "./use-notes.ts";
  */
 export function CustomerNotesLine({ accountId }: { accountId: string }) {
   const t = useDeskTexts("customerNotes");
-  const { notes, hasNextPage } = useNotes(accountId);
+  const { notes, hasNextPage, isSuccess } = useNotes(accountId);
   const [latest] = notes;
+  const counted = hasNextPage ? t("manyNotes") : t("count", { count: notes.length });
+  const title = isSuccess ? counted : t("title"); // nobody knows yet how many there are
   return (
     <details className="notes-line">
       <summary>
-        <b className="strong">
-          {hasNextPage ? t("manyNotes") : t("count", { count: notes.length })}
-        </b>
+        <b className="strong">{title}</b>
         {latest && <span className="notes-latest">{latest.note}</span>}
       </summary>
       <NoteList accountId={accountId} />

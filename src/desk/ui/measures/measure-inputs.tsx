@@ -30,7 +30,10 @@ type Props = {
 export function MeasureInputs({ kinds, subcategory, fields, errorOf, onChange }: Props) {
   const t = useDeskTexts("measures.form");
   const locale = useShopLocale();
-  const [added, setAdded] = useState<readonly number[]>([]);
+  // What had a value stays while it is typed anew.
+  const [added, setAdded] = useState<readonly number[]>(() =>
+    kinds.filter(({ id }) => (fields[measureField(id)] ?? "") !== "").map(({ id }) => id),
+  );
   if (kinds.length === 0) return null;
   const isOffered = ({ subcategories }: MeasureField) =>
     subcategories.includes(Number(subcategory));

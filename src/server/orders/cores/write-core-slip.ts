@@ -1,9 +1,9 @@
+import { CORE_DAYS } from "#domain/order/promised-days.ts";
 import { buffer } from "node:stream/consumers";
 
 import PdfDocument from "pdfkit";
 
 import type { ShownCore } from "#contract/cores.ts";
-import { CORE_DAYS } from "#domain/core/core-due.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { barsOf } from "#server/orders/invoices/bars-of.ts";

@@ -1,5 +1,4 @@
-import { CORE_DAYS } from "#domain/core/core-due.ts";
-import { RETURN_DAYS } from "#domain/return/returnable-line.ts";
+import { CORE_DAYS, RETURN_DAYS } from "#domain/order/promised-days.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** What an order was promised when it was placed, in days from its delivery. */

@@ -15,13 +15,15 @@ import { type PlacingOutcome, requestQuote } from "./place-call.ts";
 import { leaveFor } from "./placing-state.ts";
 import type { Checkout } from "./use-checkout.ts";
 
+/** Of this page: whoever closes the dialog after a lost reply and asks again asks for the same quote. */
+const keyOf = keyPerBody();
+
 export type RequestForm = ReturnType<typeof useQuoteRequest>;
 
 /** What is typed of a request for a quote, and the way to send it: once, however often it is pressed. */
 export function useQuoteRequest(checkout: Checkout) {
   const locale = useShopLocale();
   const isSending = useRef(false);
-  const [keyOf] = useState(keyPerBody);
   const [typed, setTyped] = useState({ email: checkout.draft.email, message: "" });
   const [isBusy, setBusy] = useState(false);
   const [emailError, setEmailError] = useState<string>();

@@ -1,5 +1,5 @@
+import { RETURN_DAYS } from "#domain/order/promised-days.ts";
 import type { ReturnableResponse } from "#contract/returns.ts";
-import { RETURN_DAYS } from "#domain/return/returnable-line.ts";
 
 import { KnownReturns } from "#web/features/orders/public/known-returns.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";

@@ -19,13 +19,13 @@ export function MoveStock({ sku, shelves }: Props) {
   const [isOpen, setOpen] = useState(false);
   const may = mayMove(shelves);
   const open = () => setOpen(true);
-  useDeskKeys(may ? [{ keys: "m", name: t("open"), act: open }] : []);
+  useDeskKeys(may ? [{ keys: "t", name: t("open"), act: open }] : []);
   if (!may && !isOpen) return null;
   return (
     <div>
       <Button size="s" disabled={!may} onClick={open}>
         {t("open")}
-        <KeyHint keys="m" />
+        <KeyHint keys="t" />
       </Button>
       {isOpen && <MoveDialog sku={sku} shelves={shelves} onClose={() => setOpen(false)} />}
     </div>

@@ -34,13 +34,15 @@ export function mayMove(shelves: readonly Shelf[]): boolean {
 
 /** What the dialog begins with: from where most is free, to the first that is another. */
 export function moveAtFirst(shelves: readonly Shelf[]): TypedMove {
-  const [most] = shelvesFrom(shelves).toSorted((one, other) => other.onHand - one.onHand);
+  const [most] = shelvesFrom(shelves)
+    .filter(({ warehouseId }) => shelvesTo(shelves, String(warehouseId)).length > 0)
+    .toSorted((one, other) => other.onHand - one.onHand);
   return { from: "", to: "", pieces: "", day: "", ...(most && movedFrom(shelves, most)) };
 }
 
 /** Another warehouse that pieces come from; they do not go where they are. */
 export function withFrom(typed: TypedMove, from: string, shelves: readonly Shelf[]): TypedMove {
-  if (typed.to !== from) return { ...typed, from };
+  if (typed.to !== "" && typed.to !== from) return { ...typed, from };
   return { ...typed, from, to: String(shelvesTo(shelves, from)[0]?.warehouseId ?? "") };
 }
 
