@@ -132,4 +132,9 @@ end $$;
 create trigger credit_use_is_listed after insert or update of amount_cents, released_at on credit_use
   for each row execute function paper_of_credit();
 
-create index if not exists shop_order_by_tax_id on shop_order (tax_id_number) where tax_id_number <> '';
+-- Where it was made beforehand nothing is locked for it.
+do $$ begin
+  if to_regclass('shop_order_by_tax_id') is null then
+    create index shop_order_by_tax_id on shop_order (tax_id_number) where tax_id_number <> '';
+  end if;
+end $$;

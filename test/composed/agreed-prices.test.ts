@@ -30,6 +30,14 @@ const ITEMS = [
 ];
 const agreedAt = (price: number, sku = "AGREED") => [{ sku, price, reason: "Cliente de años" }];
 
+/** An edit to so many pieces at the agreed price. */
+const asking = (quantity: number) => ({
+  items: [
+    { sku: "AGREED", quantity },
+    { sku: "AS-LISTED", quantity: 1 },
+  ],
+});
+
 type Wish = { agreed?: object[]; token?: string; way?: string; buyer?: typeof GUEST_ON_PHONE };
 
 function placing({ agreed, token = manager, way = "transfer", buyer = GUEST_ON_PHONE }: Wish) {
@@ -137,13 +145,19 @@ describe("a price that a manager agrees on", () => {
 
   it("stands when the order is edited, as what was agreed on does", async () => {
     const number = await placed({ agreed: agreedAt(15) });
-    const items = [
-      { sku: "AGREED", quantity: 3 },
-      { sku: "AS-LISTED", quantity: 1 },
-    ];
-    await edited(number, { items });
+    await edited(number, asking(3), manager);
     const order = await shownTo(manager, number);
     expect(order.items[0]).toMatchObject({ price: 15, quantity: 3, is_agreed: true });
     expect(order.agreed).toMatchObject([{ position: 1, list: 20 }]);
+  });
+
+  it("is not given to more pieces by a clerk, who may give fewer", async () => {
+    const number = await placed({ agreed: agreedAt(15) });
+    expect(await shop.tried(number, asking(3), shop.staff)).toMatchObject({
+      status: 403,
+      body: { code: "forbidden" },
+    });
+    await edited(number, asking(1), shop.staff);
+    expect((await shownTo(manager, number)).items[0]).toMatchObject({ price: 15, quantity: 1 });
   });
 });

@@ -133,6 +133,12 @@ describe("a transfer that staff confirmed in error (ADR 0078)", () => {
     const kinds = await mailsOf(orderNumber);
     expect(kinds).not.toContain("order_paid");
     expect(kinds).not.toContain("order_unpaid");
+    // Nor of the note that takes back an invoice of which nobody knew.
+    const { rows } = await pool.query(
+      "select mailed_at is not null as counts from credit_note where order_number = $1",
+      [orderNumber],
+    );
+    expect(rows).toEqual([{ counts: true }]);
   });
 
   it("stands once a parcel has left, once it was cancelled, and of an order that waits", async () => {

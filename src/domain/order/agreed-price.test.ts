@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import { cents } from "../money/money.ts";
-import { type Agreement, agreementOf, realAgreements, withAgreedPrices } from "./agreed-price.ts";
+import {
+  type Agreement,
+  agreementOf,
+  asksBeyondAgreement,
+  realAgreements,
+  withAgreedPrices,
+} from "./agreed-price.ts";
 
 const ITEMS = [
   { sku: "FILTER", quantity: 2 },
@@ -39,6 +45,21 @@ describe("agreementOf", () => {
     ["the line is of another part", "PUMP", 15_00, undefined],
   ])("stands where %s", (...[, sku, unitPrice, stands]) => {
     expect(agreementOf([one], { sku, unitPrice: cents(unitPrice) })).toBe(stands);
+  });
+});
+
+describe("asksBeyondAgreement", () => {
+  const one: Agreement = { ...agreed("FILTER", 15_00), list: cents(20_00), by: "jefa" };
+  const sold = { sku: "FILTER", unitPrice: cents(15_00), quantity: 2 };
+
+  it.each([
+    ["more pieces at the agreed price", { quantity: 3, sold }, true],
+    ["as many", { quantity: 2, sold }, false],
+    ["fewer", { quantity: 1, sold }, false],
+    ["more at another price", { quantity: 3, sold: { ...sold, unitPrice: cents(20_00) } }, false],
+    ["a part that was not on the order", { quantity: 3, sold: undefined }, false],
+  ])("of %s", (_name, item, is) => {
+    expect(asksBeyondAgreement([one], [item])).toBe(is);
   });
 });
 

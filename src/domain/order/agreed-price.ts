@@ -38,6 +38,19 @@ export function agreementOf(
   return agreements.find((one) => one.sku === sku && one.price === unitPrice);
 }
 
+/** Whether an edit asks for more pieces at a price that was agreed on than it was agreed on for: a manager's word again. */
+export function asksBeyondAgreement(
+  agreements: readonly Agreement[],
+  items: readonly { quantity: number; sold?: Sold | undefined }[],
+): boolean {
+  return items.some(
+    ({ quantity, sold }) =>
+      sold !== undefined && quantity > sold.quantity && agreementOf(agreements, sold) !== undefined,
+  );
+}
+
+type Sold = { sku: string; unitPrice: Cents; quantity: number };
+
 /** What is different from the catalogue of what was agreed on: the price that it has anyway is no agreement. */
 export function realAgreements(
   agreed: readonly AgreedPrice[],

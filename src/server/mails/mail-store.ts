@@ -170,7 +170,7 @@ function shownMails(db: Database, to: string) {
  */
 export async function markSent(
   db: Database,
-  { id, attempts }: Pick<MailRow, "id" | "attempts">,
+  { id, params }: Pick<MailRow, "id" | "params">,
 ): Promise<void> {
   await db
     .updateTable("mail")
@@ -182,14 +182,18 @@ export async function markSent(
         then '{links,address}'::text[] else '{link,links,address}'::text[] end`,
     })
     .where("id", "=", id)
-    .where("attempts", ">=", attempts)
+    .where(isAsSent(params))
     .execute();
 }
+
+/** Whether it still says what was being sent; one that was stopped meanwhile says nothing any more. */
+const isAsSent = (params: MailRow["params"]) =>
+  sql<boolean>`(params = ${JSON.stringify(params)}::jsonb or state = 'failed')`;
 
 /** Notes why a mail did not leave, and when it is tried again; never, when it was tried often enough. */
 export async function markUnsent(
   db: Database,
-  { id, attempts }: MailRow,
+  { id, attempts, params }: MailRow,
   { error, isRefused }: { error: string; isRefused: boolean },
 ): Promise<void> {
   const waitSeconds = 15 * 2 ** attempts;
@@ -203,6 +207,7 @@ export async function markUnsent(
     })
     .where("id", "=", id)
     .where("state", "=", "waiting") // one that was withdrawn meanwhile is not tried again
+    .where(isAsSent(params)) // nor does one that was written anew pay for the tries of what it said before
     .execute();
 }
 

@@ -27,3 +27,24 @@ it("a mail that is written anew while it is being sent leaves once more: no word
   const mails = await db.selectFrom("mail").select(["id", "state"]).execute();
   expect(mails).toEqual([{ id, state: "sent" }]);
 });
+
+it("a mail that is written anew while its last try fails is tried as what it says now", async () => {
+  await db.deleteFrom("mail").execute();
+  const sent: OutgoingMail[] = [];
+  await queueMail(db, { ...MAIL, params: paramsOf("Ana") });
+  const { id } = await db.selectFrom("mail").select("id").executeTakeFirstOrThrow();
+  await db.updateTable("mail").set({ attempts: 7 }).execute();
+  const transport: MailTransport = {
+    send: async (mail) => {
+      sent.push(mail);
+      if (sent.length > 1) return;
+      await queueMail(db, { ...MAIL, params: paramsOf("Eva"), instead: id });
+      throw new Error("451 try later");
+    },
+    close: () => undefined,
+  };
+  expect(await sendMails({ db, transport, shop: async () => MAIL_SHOP })).toBe(1);
+  expect(sent.map(({ text }) => /Hola, (\w+)/.exec(text)?.[1])).toEqual(["Ana", "Eva"]);
+  const mails = await db.selectFrom("mail").select(["id", "state"]).execute();
+  expect(mails).toEqual([{ id, state: "sent" }]);
+});

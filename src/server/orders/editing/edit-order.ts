@@ -5,6 +5,8 @@ import type {
 } from "#contract/order-edits.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { type Cents, fromDollars } from "#domain/money/money.ts";
+import { asksBeyondAgreement } from "#domain/order/agreed-price.ts";
+import { findAgreements } from "#server/orders/orders/agreed-price-store.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
@@ -142,7 +144,10 @@ async function doEdit({ body, sent }: Sent, by: StaffCall, needs: Needs): Promis
     );
     requireAsShown(edit, body);
     const { goesBack, toPay } = edit.money;
-    if (goesBack > 0 || toPay > 0) requireManager(by);
+    const agreements = await findAgreements(trx, orderNumber);
+    const isManagers =
+      goesBack > 0 || toPay > 0 || asksBeyondAgreement(agreements, prepared.wanted.items);
+    if (isManagers) requireManager(by);
     await insertEdit(trx, sent);
     const writing = { ...prepared, editing, edit, by };
     const way = toPay > 0 ? prepared.payWay : null;

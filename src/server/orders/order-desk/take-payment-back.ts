@@ -3,6 +3,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { paymentDeadline } from "#domain/payment/payment-method.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
+import { withdrawMail } from "#server/mails/withdraw-mail.ts";
 import { creditUnpaid } from "#server/orders/invoices/issue-credit-note.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { oweNoInvoice, setInvoiceAside } from "#server/orders/orders/order-invoice-store.ts";
@@ -39,6 +40,7 @@ export async function takePaymentBack(
   await requireNoProposal(db, order);
   const wasInvoiced = await withdrawInvoice(db, order);
   await dropDueReductions(db, orderNumber);
+  await withdrawMail(db, { kind: "payout_wanted", orderNumber }); // nothing is to be paid back any more
   await wipeUnwanted(db, order);
   const asAtFirst = { method, isUnproven: false, isByLink: false };
   const expiresAt = paymentDeadline(asAtFirst, await databaseNow(db));

@@ -6,6 +6,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 const OF_CANCELLED = creditReason({ cause: "cancelled", number: "" });
+const OF_UNPAID = creditReason({ cause: "unpaid", number: "" });
 
 /** Says that an order is to have an invoice, if it has none: in the transaction that makes it true. */
 export function invoiceDebt(db: Database, orderNumber: number) {
@@ -93,6 +94,17 @@ export async function markNoteMailed(db: Database, orderNumber: number): Promise
     .set({ mailed_at: sql<Date>`now()` })
     .where("order_number", "=", orderNumber)
     .where("reason", "=", OF_CANCELLED)
+    .execute();
+}
+
+/** Counts the note as written of that takes back an invoice of which nobody was told: it would say money came. */
+export async function markUntoldNoteMailed(db: Database, orderNumber: number): Promise<void> {
+  await db
+    .updateTable("credit_note")
+    .set({ mailed_at: sql<Date>`now()` })
+    .where("order_number", "=", orderNumber)
+    .where("reason", "like", `${OF_UNPAID} %`)
+    .where("mailed_at", "is", null)
     .execute();
 }
 

@@ -19,7 +19,12 @@ import { findLines } from "./line-store.ts";
 import { editWords, type MailedEdit } from "./edit-words.ts";
 import { type MailPlace, nextWords, readerOf } from "./mail-reader.ts";
 import { mailedOrder } from "./mailed-order.ts";
-import { type CancelledNote, findCancelledNote, markNoteMailed } from "./order-invoice-store.ts";
+import {
+  type CancelledNote,
+  findCancelledNote,
+  markNoteMailed,
+  markUntoldNoteMailed,
+} from "./order-invoice-store.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
 import {
@@ -104,16 +109,7 @@ function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMa
     // It may be taken back, and come again.
     paid: (db, order) =>
       tell(db, order, { kind: "order_paid", once: `order_paid:${order.number}:${order.version}` }),
-    unpaid: async (db, order, { reason: message, wasInvoiced }) => {
-      const { number, version, locale } = order;
-      if (await withdrawMail(db, { kind: "order_paid", orderNumber: number })) return;
-      const until = waitsUntil(order);
-      const instructions = await readTransferInstructions(db, order);
-      const invoice = wasInvoiced ? serverTexts("mails", locale).unpaidInvoice : "";
-      const params = { ...(await about(db, order)), instructions, until, message, invoice };
-      const once = `order_unpaid:${number}:${version}`;
-      await queueMail(db, { kind: "order_unpaid", ...readerOf(order), params, once });
-    },
+    unpaid: (db, order, why) => tellUnpaid(db, order, { why, about }),
     cancelled: async (db, order) => {
       await tellEnd(db, order, { once: `order_cancelled:${order.number}` });
       await markNoteMailed(db, order.number);
@@ -128,6 +124,23 @@ function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMa
       return tell(db, order, { kind: mail.kind, ...place });
     },
   };
+}
+
+type Unpaid = Pick<Edited, "about"> & { why: { reason: string; wasInvoiced: boolean } };
+
+/** Where nobody was told that the money had come nobody is told that it had not, nor of the note that says as much. */
+async function tellUnpaid(db: Database, order: OrderRow, { why, about }: Unpaid): Promise<void> {
+  const { number, version, locale } = order;
+  if (await withdrawMail(db, { kind: "order_paid", orderNumber: number })) {
+    await markUntoldNoteMailed(db, number);
+    return;
+  }
+  const until = waitsUntil(order);
+  const instructions = await readTransferInstructions(db, order);
+  const invoice = why.wasInvoiced ? serverTexts("mails", locale).unpaidInvoice : "";
+  const params = { ...(await about(db, order)), instructions, until, message: why.reason, invoice };
+  const once = `order_unpaid:${number}:${version}`;
+  await queueMail(db, { kind: "order_unpaid", ...readerOf(order), params, once });
 }
 
 type Edited = {
