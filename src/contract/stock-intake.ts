@@ -110,7 +110,9 @@ const IntakeBack = z.strictObject({
       back: z.int(),
       /** Orders that got some of it and wait again for so many. */
       waitingAgain: z.array(z.strictObject({ orderNumber: z.string(), pieces: z.int() })),
-      /** Where not all can be: the orders that took pieces there since. */
+      /** Somebody counted the shelf since, or a file said what lies there: nothing of it can be taken back. */
+      isCounted: z.boolean(),
+      /** Where not all can be, and nobody counted since: the orders that took pieces there since. */
       gone: z.array(z.strictObject({ orderNumber: z.string(), pieces: z.int() })),
     }),
   ),

@@ -8,6 +8,7 @@ import { fillAwaited } from "#server/orders/orders/fill-awaited.ts";
 import { codeOf } from "../factories/returning-shop.ts";
 import { HEREDIA, plantPart, SAN_JOSE } from "../factories/sellable.ts";
 import { openVerifyingShop } from "../factories/verifying-shop.ts";
+import { forgetIntakes, importStock } from "../factories/stock-book.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openVerifyingShop();
@@ -46,6 +47,8 @@ const level = async (sku: string) => {
   );
   return [rows[0]?.held, rows[0]?.incoming, rows[0]?.day];
 };
+const count = (sku: string, onHand: number) =>
+  desk("stock/save", { sku, warehouseId: HEREDIA, onHand }, "staff");
 const buy = async (sku: string, cartQty: number) => {
   const [, number] = (await shop.placed({ items: [{ sku, cartQty }] })).split("-");
   return number ?? "";
@@ -162,6 +165,59 @@ describe("goods that were taken in in error", () => {
     expect(codeOf(await takeBack(2_147_483_647, { sku: "BACK-6", pieces: 1 }))).toBe("not_found");
     expect((await desk("stock/intakes/takeback/preview", { id }, "customer")).status).toBe(403);
     expect((await desk("stock/intakes/takeback", { id, lines: [] }, "staff")).status).toBe(400);
+  });
+
+  it("stand where the shelf was counted since, which is said, while other parts of it go back", async () => {
+    await plant("BACK-8");
+    await plant("BACK-9");
+    const id = await take({ sku: "BACK-8", pieces: 3 }, { sku: "BACK-9", pieces: 2 });
+    const all = [
+      { sku: "BACK-8", pieces: 3 },
+      { sku: "BACK-9", pieces: 2 },
+    ];
+    await count("BACK-8", 1);
+    await expectMore("BACK-8");
+    const lines = [
+      { sku: "BACK-8", back: 0, isCounted: true, gone: [] },
+      { sku: "BACK-9", back: 2, isCounted: false },
+    ];
+    expect(await preview(id)).toMatchObject({ isWhole: false, lines });
+    const { body } = await takeBack(id, ...all);
+    expect(body).toMatchObject({ code: "changed_meanwhile", current: { lines } });
+    expect((await takeBack(id, { sku: "BACK-9", pieces: 2 })).status).toBe(200);
+    expect(await level("BACK-8")).toEqual([1, 5, DAY]);
+    expect(await level("BACK-9")).toEqual([0, 5, DAY]);
+    await requireWholeLedger(database);
+  });
+
+  it("stand where it was counted since, or a file said what lies there, also booked by a version before", async () => {
+    await plant("BACK-10");
+    await count("BACK-10", 7);
+    const id = await take({ sku: "BACK-10", pieces: 3 });
+    const one = { sku: "BACK-10", pieces: 3 };
+    expect((await preview(id)).lines).toMatchObject([{ back: 3, isCounted: false }]);
+    await importStock(pool, "BACK-10", -3);
+    expect((await preview(id)).lines).toMatchObject([{ back: 0, isCounted: true }]);
+    expect(codeOf(await takeBack(id, one))).toBe("receipt_counted");
+    const old = await take({ sku: "BACK-10", pieces: 3 });
+    await forgetIntakes(pool, "BACK-10");
+    expect((await preview(old)).lines).toMatchObject([{ back: 3, isCounted: false }]);
+    await count("BACK-10", 7);
+    expect(codeOf(await takeBack(old, one))).toBe("receipt_counted");
+    expect((await level("BACK-10"))[0]).toBe(7);
+  });
+
+  it("go back though pieces of it were moved since, which is no count", async () => {
+    await plant("BACK-11");
+    const id = await take({ sku: "BACK-11", pieces: 3 });
+    const way = { sku: "BACK-11", fromId: HEREDIA, toId: SAN_JOSE, pieces: 1, arrivesOn: null };
+    await shop.ask({
+      url: "admin/stock/move",
+      body: { ...way, seen: { from: 3, to: 0 } },
+      token: shop.tokens.staff,
+      headers: { "idempotency-key": crypto.randomUUID() },
+    });
+    expect((await preview(id)).lines).toMatchObject([{ pieces: 3, back: 2, isCounted: false }]);
   });
 
   it("against a buyer who is quicker are refused, or the buyer is, and nothing gets lost", async () => {

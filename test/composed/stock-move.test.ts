@@ -1,6 +1,7 @@
 import { assert, asyncProperty, integer } from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { IntakeResponse } from "#contract/stock-intake.ts";
 import { MovePreview, MoveResponse } from "#contract/stock-move.ts";
 import { MovementsResponse } from "#contract/stock-movements.ts";
 
@@ -44,6 +45,15 @@ const levels = async (sku: string) => {
     [sku],
   );
   return rows.map(({ held, incoming, day }) => [held, incoming, day]);
+};
+const receive = async (sku: string, pieces: number) => {
+  const answer = await shop.ask({
+    url: "admin/stock/intake",
+    body: { warehouseId: SAN_JOSE, lines: [{ sku, pieces }] },
+    token: shop.tokens.staff,
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  return IntakeResponse.parse(answer.body).intake.id;
 };
 const movementsOf = async (sku: string) => {
   const body = (await desk("stock/movements", { filters: { sku } }, "staff")).body;
@@ -175,6 +185,28 @@ describe("a move that is taken back", () => {
       [10, 0, null],
       [2, 0, null],
     ]);
+  });
+
+  it("is refused once any were received there, though as many still come on that day", async () => {
+    const stock = { [HEREDIA]: 10, [MIAMI]: 10, [SAN_JOSE]: 0 };
+    await plantPart(db, { sku: "MOVE-13", price: 19_99, stock });
+    const first = wayOf("MOVE-13", { pieces: 5, arrivesOn: LATE, seen: { from: 10, to: 0 } });
+    await receive("MOVE-13", 1);
+    const { move } = await moved({ ...first, seen: { from: 10, to: 1 } });
+    await moved({ ...first, fromId: MIAMI, seen: { from: 10, to: 1 } });
+    const before = await levels("MOVE-13");
+    const received = await receive("MOVE-13", 5);
+    expect(codeOf(await undo(move.id))).toBe("move_gone");
+    const lines = [{ sku: "MOVE-13", pieces: 5 }];
+    await desk("stock/intakes/takeback", { id: received, lines }, "staff");
+    expect(await levels("MOVE-13")).toEqual(before);
+    expect((await undo(move.id)).status).toBe(200);
+    const here = (await levels("MOVE-13")).slice(0, 2);
+    expect(here).toEqual([
+      [10, 0, null],
+      [1, 5, LATE],
+    ]);
+    await requireWholeLedger(database);
   });
 
   it("is refused once a piece is gone, or somebody counted either", async () => {

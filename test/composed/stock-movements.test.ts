@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { MovementsResponse } from "#contract/stock-movements.ts";
 
+import { findMovementStretch } from "#server/stock-desk/movement-list-store.ts";
+
 import { HEREDIA, plantPart, SAN_JOSE } from "../factories/sellable.ts";
 import { openVerifyingShop } from "../factories/verifying-shop.ts";
 
@@ -13,6 +15,14 @@ const list = async (filters: object, more: object = {}) => {
   return MovementsResponse.parse(body);
 };
 const kindsOf = async (filters: object) => (await list(filters)).items.map(({ kind }) => kind);
+
+const ANY = {
+  partIds: undefined,
+  warehouseId: undefined,
+  by: undefined,
+  fromDay: undefined,
+  toDay: undefined,
+};
 
 let cancelled = "";
 beforeAll(async () => {
@@ -74,6 +84,28 @@ describe("the book of stock as a list", () => {
       after = page.next;
     } while (after !== null);
     expect(ids).toEqual(whole);
+  });
+
+  it("looks at a stretch of a kind at a time for the few of it that were part of something", async () => {
+    const part = await plantPart(db, { sku: "BOOK-2", price: 19_99, stock: { [HEREDIA]: 9 } });
+    await pool.query(
+      `insert into stock_movement (part_id, warehouse_id, kind, quantity, move_id, is_undo)
+       select $1, $2, kind, 1, move, undo from (values
+         ('correction', 1, null), ('correction', 1, true), ('import', null, true), ('receipt', null, true),
+         ('correction', null, null), ('correction', null, null), ('import', null, null),
+         ('import', null, null), ('receipt', null, null), ('receipt', null, null)
+       ) as booked (kind, move, undo)`,
+      [part, HEREDIA],
+    );
+    for (const kind of ["move", "move_undone", "import_undone", "receipt_undone"] as const) {
+      const wish = { ...ANY, kind };
+      const first = await findMovementStretch(db, wish, { behind: undefined, window: 2, most: 9 });
+      expect(first).toMatchObject({ ids: [], looked: 2 });
+      const behind = first.last ?? undefined;
+      const next = await findMovementStretch(db, wish, { behind, window: 2, most: 9 });
+      expect(next.ids).toHaveLength(1);
+      expect(await kindsOf({ kind })).toEqual([kind]);
+    }
   });
 
   it("is read by staff alone", async () => {

@@ -29,7 +29,12 @@ describe("what was taken in in error", () => {
       { back: 6, ofFree: 1, ofOrders: [LAST, FIRST] },
     ],
   ])("%s", (_what, came, back) => {
-    expect(receiptBack(came)).toEqual(back);
+    expect(receiptBack({ ...came, isCounted: false })).toEqual(back);
+  });
+
+  it("stands once it was counted since, though it is free, and nobody waits again by it", () => {
+    const counted = { pieces: 5, free: 3, got, isCounted: true };
+    expect(receiptBack(counted)).toEqual({ back: 0, ofFree: 0, ofOrders: [] });
   });
 
   it("is never taken back from more than is there, nor beyond what came", () => {
@@ -38,7 +43,12 @@ describe("what was taken in in error", () => {
     );
     assert(
       property(nat(60), nat(60), orders, (pieces, free, held) => {
-        const { back, ofFree, ofOrders } = receiptBack({ pieces, free, got: held });
+        const { back, ofFree, ofOrders } = receiptBack({
+          pieces,
+          free,
+          got: held,
+          isCounted: false,
+        });
         const sum = ofOrders.reduce((before, one) => before + one.pieces, ofFree);
         expect(back).toBe(sum);
         expect(back).toBeLessThanOrEqual(pieces);

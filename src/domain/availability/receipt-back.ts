@@ -9,6 +9,8 @@ export type CameAndWent = {
   free: number;
   /** By orders that waited, those that came first before others. */
   got: readonly GotSince[];
+  /** Somebody counted the shelf since, or a file said what lies there. */
+  isCounted: boolean;
 };
 
 export type ReceiptBack = {
@@ -23,9 +25,10 @@ export type ReceiptBack = {
 /**
  * How many pieces of a part that were taken in in error can be taken back: what is free first, then what orders got that
  * had waited for it, those that came last before others, since who came first gets theirs first (ADR 0050). What others
- * bought, and what has left, is gone.
+ * bought, and what has left, is gone. Nothing of a shelf that was counted since: whoever counted has left out what never came.
  */
-export function receiptBack({ pieces, free, got }: CameAndWent): ReceiptBack {
+export function receiptBack({ pieces, free, got, isCounted }: CameAndWent): ReceiptBack {
+  if (isCounted) return { back: 0, ofFree: 0, ofOrders: [] };
   const ofFree = Math.max(0, Math.min(pieces, free));
   const ofOrders: GotSince[] = [];
   let left = pieces - ofFree;

@@ -16,6 +16,7 @@ const shelf = (onHand: number, incoming = 0, incomingOn: string | null = null) =
   incoming,
   incomingOn,
 });
+const NOT_RECEIVED = { wasReceived: false };
 const atOnce = (pieces: number) => ({ pieces, arrivesOn: null });
 
 describe("pieces that go from one warehouse to another", () => {
@@ -43,12 +44,19 @@ describe("pieces that go from one warehouse to another", () => {
 
   it("are not there any more once one of them was taken, or comes on another day", () => {
     const to = (level: MovedShelves["to"]) => ({ from: shelf(0), to: level });
-    expect(isStillThere(to(shelf(3)), atOnce(3))).toBe(true);
-    expect(isStillThere(to(shelf(2)), atOnce(3))).toBe(false);
+    expect(isStillThere(to(shelf(3)), atOnce(3), NOT_RECEIVED)).toBe(true);
+    expect(isStillThere(to(shelf(2)), atOnce(3), NOT_RECEIVED)).toBe(false);
     const later = { pieces: 3, arrivesOn: TODAY };
-    expect(isStillThere(to(shelf(9, 3, TODAY)), later)).toBe(true);
-    expect(isStillThere(to(shelf(9, 2, TODAY)), later)).toBe(false);
-    expect(isStillThere(to(shelf(9, 3, "2027-01-08")), later)).toBe(false);
+    expect(isStillThere(to(shelf(9, 3, TODAY)), later, NOT_RECEIVED)).toBe(true);
+    expect(isStillThere(to(shelf(9, 2, TODAY)), later, NOT_RECEIVED)).toBe(false);
+    expect(isStillThere(to(shelf(9, 3, "2027-01-08")), later, NOT_RECEIVED)).toBe(false);
+  });
+
+  it("are not known to be on their way once any were received there, and are there if they came at once", () => {
+    const both = { from: shelf(0), to: shelf(9, 9, TODAY) };
+    const wasReceived = true;
+    expect(isStillThere(both, { pieces: 3, arrivesOn: TODAY }, { wasReceived })).toBe(false);
+    expect(isStillThere(both, atOnce(3), { wasReceived })).toBe(true);
   });
 });
 
@@ -80,7 +88,7 @@ describe("every move that may be made", () => {
       property(moves, ({ from, to, ...move }) => {
         pre(moveFault({ from, to }, move, TODAY) === null);
         const after = movedShelves({ from, to }, move);
-        expect(isStillThere(after, move)).toBe(true);
+        expect(isStillThere(after, move, NOT_RECEIVED)).toBe(true);
         expect(movedBackShelves(after, move)).toEqual({ from, to });
       }),
     );

@@ -40,10 +40,17 @@ export function movedShelves(
   };
 }
 
-/** Whether what was brought is still where it was brought to: free there, or on its way until the same day. */
-export function isStillThere({ to }: MovedShelves, { pieces, arrivesOn }: StockMove): boolean {
+/**
+ * Whether what was brought is still where it was brought to: free there, or on its way until the same day. Once anything of
+ * the part was received there, nobody can say whether what is still on its way is this or something else that comes then.
+ */
+export function isStillThere(
+  { to }: MovedShelves,
+  { pieces, arrivesOn }: StockMove,
+  { wasReceived }: { wasReceived: boolean },
+): boolean {
   if (arrivesOn === null) return to.onHand >= pieces;
-  return to.incoming >= pieces && to.incomingOn === arrivesOn;
+  return !wasReceived && to.incoming >= pieces && to.incomingOn === arrivesOn;
 }
 
 /** Both shelves once a move is taken back: as before it, but for what happened to either since. */

@@ -115,6 +115,7 @@ export type ShopErrorCode =
   | "move_gone"
   | "move_counted"
   | "receipt_gone"
+  | "receipt_counted"
   | "receipt_day_refused"
   | "reminder_refused"
   | "receipt_elsewhere"

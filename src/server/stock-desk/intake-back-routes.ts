@@ -23,7 +23,7 @@ export function intakeBackRoutes(db: Database): FastifyPluginAsyncZod {
         schema: {
           summary: "What of goods that were taken in can be taken back now",
           description:
-            "Of each part what is free, and what orders got that had waited for it: they would wait again, the last first. Where that is not all, the orders that took pieces there since. Nothing is written.",
+            "Of each part what is free, and what orders got that had waited for it: they would wait again, the last first. Where that is not all, the orders that took pieces there since. Nothing of a part whose shelf was counted since, or of which a file said what lies there. Nothing is written.",
           querystring: LocaleQuery,
           body: OneIntakeRequest,
           response: { 200: IntakeBackResponse },
@@ -34,7 +34,7 @@ export function intakeBackRoutes(db: Database): FastifyPluginAsyncZod {
     api.post(
       "/admin/stock/intakes/takeback",
       {
-        config: { refusals: ["not_found", "changed_meanwhile", "receipt_gone"] },
+        config: { refusals: ["not_found", "changed_meanwhile", "receipt_gone", "receipt_counted"] },
         schema: {
           summary: "Take back goods that were taken in in error",
           description:

@@ -61,6 +61,27 @@ export async function findTakenSince(
   return rows;
 }
 
+/**
+ * Whether somebody counted a shelf since something was taken in there, or a file said what lies there: after the last
+ * movement of it; of what was booked before the book said what a receipt was part of, after its moment.
+ */
+export async function wasCountedAfter(
+  db: Database,
+  { id, partId, warehouseId }: { id: number; partId: number; warehouseId: number },
+): Promise<boolean> {
+  const shelf = sql`part_id = ${partId} and warehouse_id = ${warehouseId}`;
+  const { rows } = await sql`
+    select from stock_movement
+    where ${shelf} and (kind = 'import' or (kind = 'correction' and move_id is null))
+      and id > coalesce(
+        (select max(id) from stock_movement where ${shelf} and intake_id = ${id}),
+        (select max(id) from stock_movement where ${shelf}
+          and at <= (select at from stock_intake where id = ${id})),
+        0)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Writes who took it back, and how many pieces of each line. */
 export async function setIntakeTakenBack(
   db: Database,

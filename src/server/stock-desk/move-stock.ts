@@ -27,6 +27,7 @@ import {
   type MoveWay,
   setMoveUndone,
   wasCountedSince,
+  wasReceivedSince,
 } from "./move-store.ts";
 import { requirePartId } from "./read-part-id.ts";
 
@@ -44,7 +45,7 @@ export type StockMoves = {
   move: (request: MoveRequest & { idempotencyKey: string }, by: StaffCall) => Promise<DoneMove>;
   /**
    * Takes a move back, once: its pieces go to where they came from, open or closed. ShopErrors `not_found`, `move_gone`
-   * where they are not all there any more, `move_counted` where either shelf was counted since.
+   * where they are not all there any more, or on their way and some were received there since, `move_counted` where either shelf was counted since.
    */
   undo: (id: number, by: StaffCall) => Promise<DoneMove>;
 };
@@ -85,7 +86,8 @@ export function createStockMoves(db: Database, now: () => Date): StockMoves {
           if (move.isUndone) return { id, sku, isUndone: true };
           const held = await holdBoth(trx, move);
           if (await wasCountedSince(trx, move)) throw new ShopError("move_counted");
-          if (!isStillThere(held, move)) throw new ShopError("move_gone");
+          const wasReceived = await wasReceivedSince(trx, move);
+          if (!isStillThere(held, move, { wasReceived })) throw new ShopError("move_gone");
           const after = movedBackShelves(held, move);
           const source = { moveId: id, by: actor, isUndo: true };
           await writeBoth(trx, move, { before: held, after, source });

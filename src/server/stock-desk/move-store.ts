@@ -81,3 +81,17 @@ export async function wasCountedSince(
     limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** Whether pieces of the part were received at the other end since it was moved, and not taken back again. */
+export async function wasReceivedSince(
+  db: Database,
+  { id, partId, toId }: KeptMove,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from stock_movement
+    where part_id = ${partId} and warehouse_id = ${toId} and kind = 'receipt'
+      and id > (select max(id) from stock_movement where part_id = ${partId} and move_id = ${id})
+    group by intake_id having sum(quantity) > 0
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

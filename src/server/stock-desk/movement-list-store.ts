@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 
-import { bookedAs, type MovementKind } from "#domain/availability/movement-kind.ts";
+import {
+  bookedAs,
+  type BookedMovement,
+  type MovementKind,
+} from "#domain/availability/movement-kind.ts";
 import { isOnDays, type StorefrontDays } from "#server/platform/database/storefront-days.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -19,8 +23,8 @@ export type MovementStretch = { ids: number[]; last: number | null; looked: numb
 
 /**
  * Movements of a stretch of the book, the newest first. One condition is read in the order of its index (migrations 0024,
- * 0165), with the days: the first that there is of parts, who, and a kind that is no sale. The others are looked up of what
- * it gives.
+ * 0165), with the days: the first that there is of parts, who, and a stored kind that is no sale. The others, and what a
+ * movement was part of, are looked up of what it gives.
  */
 export async function findMovementStretch(
   db: Database,
@@ -54,22 +58,27 @@ export async function findMovementStretch(
 function conditionsOf({ partIds, by, kind, warehouseId }: MovementWish) {
   const isOfParts = partIds && sql`m.part_id = any(${[...partIds]}::int[])`;
   const isBy = by !== undefined && sql`m.actor = ${by}`;
-  const isKind = kind && kindIs(kind);
+  const booked = kind && bookedAs(kind);
+  const isKind = booked && kindIs(booked);
+  const isEnd = booked && endIs(booked);
   const isThere = warehouseId !== undefined && sql`m.warehouse_id = ${warehouseId}::smallint`;
   const isSale = kind === "order" || kind === "release";
-  const conditions = [isOfParts, isBy, !isSale && isKind, isSale && isKind, isThere];
+  const conditions = [isOfParts, isBy, !isSale && isKind, isSale && isKind, isEnd, isThere];
   const driver = conditions.slice(0, 3).find((one) => one);
   return { driver, rest: conditions.filter((one) => one !== driver) };
 }
 
-function kindIs(kind: MovementKind): RawBuilder<unknown> {
-  const booked = bookedAs(kind);
+/** The kind as the book has it, which is all that its index knows. */
+function kindIs({ kind }: BookedMovement): RawBuilder<unknown> {
   return allOf([
-    sql`m.kind = ${booked.kind}`,
-    booked.kind !== "order" && booked.kind !== "release" && sql`m.kind not in ('order', 'release')`,
-    sql`(m.move_id is not null) = ${booked.isMove}`,
-    sql`coalesce(m.is_undo, false) = ${booked.isUndo}`,
+    sql`m.kind = ${kind}`,
+    kind !== "order" && kind !== "release" && sql`m.kind not in ('order', 'release')`,
   ]);
+}
+
+/** What it was part of, which is looked up of what was read: few of a stored kind may be so, and all were walked for them. */
+function endIs({ isMove, isUndo }: BookedMovement): RawBuilder<unknown> {
+  return sql`(m.move_id is not null) = ${isMove} and coalesce(m.is_undo, false) = ${isUndo}`;
 }
 
 export type MovementRow = {

@@ -9,11 +9,14 @@ import {
   type IntakeLineToBack,
   type IntakeToBack,
   type TakenSince,
+  wasCountedAfter,
 } from "./intake-back-store.ts";
 
 /** What of a line can be taken back now, and who has the rest. */
 export type LineBack = ReceiptBack & {
   line: IntakeLineToBack;
+  /** Its shelf was counted since, which is why nothing can. */
+  isCounted: boolean;
   /** What orders that waited for the part hold of it, by which they can wait again. */
   held: readonly HeldPieces[];
   /** Orders that bought or sent what is gone. */
@@ -34,7 +37,8 @@ export async function readReceiptBack(
   const levelOf = await readLevels(db, shelves);
   const backs = [];
   for (const line of intake.lines) {
-    const since = await findTakenSince(db, { ...intake, partId: line.partId });
+    const isCounted = await wasCountedAfter(db, { ...intake, partId: line.partId });
+    const since = isCounted ? [] : await findTakenSince(db, { ...intake, partId: line.partId });
     const waited = since.filter(
       ({ orderNumber }) => line.orders.includes(orderNumber) && (among?.has(orderNumber) ?? true),
     );
@@ -49,8 +53,9 @@ export async function readReceiptBack(
       pieces: line.pieces,
       free: levelOf({ partId: line.partId, warehouseId }).onHand,
       got,
+      isCounted,
     });
-    backs.push({ line, held, gone: goneTo(since, back), ...back });
+    backs.push({ line, isCounted, held, gone: goneTo(since, back), ...back });
   }
   return backs;
 }
@@ -59,13 +64,14 @@ export async function readReceiptBack(
 export function intakeBackOf(backs: readonly LineBack[]): IntakeBack {
   return {
     isWhole: backs.every(({ line, back }) => back === line.pieces),
-    lines: backs.map(({ line, back, ofOrders, gone }) => ({
+    lines: backs.map(({ line, isCounted, back, ofOrders, gone }) => ({
       sku: line.sku,
       partNumber: line.partNumber,
       title: line.title,
       pieces: line.pieces,
       back,
       waitingAgain: ofOrders,
+      isCounted,
       gone:
         back === line.pieces
           ? []

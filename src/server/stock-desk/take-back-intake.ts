@@ -37,7 +37,8 @@ export async function previewTakeBack(db: Database, id: number): Promise<IntakeB
  * Takes back what was taken in in error, once: all of it, or what can be as somebody saw it. Its pieces lie there no more,
  * those that orders got which had waited are awaited again, and what had been on its way is on its way again where all of a
  * part goes back and nobody has said otherwise since. ShopErrors `not_found`, `changed_meanwhile` with what can be taken
- * back now where that is not what was seen, and `receipt_gone` where nothing can.
+ * back now where that is not what was seen, and where nothing can `receipt_counted`, as shelves were counted since, or
+ * `receipt_gone`.
  */
 export async function takeBackIntake(
   db: Database,
@@ -76,7 +77,9 @@ async function findOrders(db: Database, { lines, ...intake }: IntakeToBack): Pro
 }
 
 function requireSeen(backs: readonly LineBack[], wanted: TakeBackRequest["lines"]): void {
-  if (backs.every(({ back }) => back === 0)) throw new ShopError("receipt_gone");
+  const isAnyCounted = backs.some(({ isCounted }) => isCounted);
+  if (backs.every(({ back }) => back === 0))
+    throw new ShopError(isAnyCounted ? "receipt_counted" : "receipt_gone");
   const seen = new Map(wanted.map(({ sku, pieces }) => [sku, pieces]));
   const isSeen = backs.every(({ line, back }) => (seen.get(line.sku) ?? 0) === back);
   if (!isSeen) throw new ChangedMeanwhile(intakeBackOf(backs));

@@ -21,10 +21,11 @@ export function TakeBackDialog({ id, onClose }: Props) {
   const { found, isLooking, refusal } = usePreview<IntakeBack>(path, { id }, { anewWith: "stock" });
   const send = () => {
     if (!found || found.lines.every(({ back }) => back === 0)) return;
+    const done = found.lines.some(({ isCounted }) => isCounted) ? "donePart" : "done";
     call.mutate({
       path: "admin/stock/intakes/takeback",
       body: { id, lines: found.lines.map(({ sku, back }) => ({ sku, pieces: back })) },
-      text: ({ intake }) => t("done", { count: takenBackIn(intake) }),
+      text: ({ intake }) => t(done, { count: takenBackIn(intake) }),
       onDone: onClose,
       onRefused: ({ code, message }) =>
         setFailure(code === "changed_meanwhile" ? t("met") : (message ?? acts("unreached"))),

@@ -127,6 +127,7 @@ export const REFUSAL_STATUS = {
   move_gone: 409,
   move_counted: 409,
   receipt_gone: 409,
+  receipt_counted: 409,
   receipt_day_refused: 422,
   reminder_refused: 409,
   receipt_elsewhere: 409,
