@@ -209,7 +209,7 @@ describe("what goes with a part", () => {
   });
 
   it.each<[Partial<ProductDetail>, string]>([
-    [{}, "Puede devolverlo en los 30 días después de la entrega"],
+    [{}, "Puede devolverlo en los 30 días desde la entrega"],
     [{ is_electrical: true }, "Los repuestos eléctricos no tienen devolución."],
     [{ is_special_order: true }, "Los pedidos especiales no tienen devolución."],
   ])("says whether it can be returned: %j", async (flags, rule) => {

@@ -6,7 +6,7 @@ import { MOST_OF_A_LINE, typedQuantity } from "#domain/cart/cart-quantity.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showFailure, showToast } from "#web/ui/toast.tsx";
+import { showFailure, showToast, showUnreached } from "#web/ui/toast.tsx";
 import { useHasCart } from "./cart-access.ts";
 import type { CartChange } from "./cart-calls.ts";
 
@@ -73,7 +73,6 @@ export function useCanBuy({ status, price }: Pick<BuyablePart, "status" | "price
 }
 
 function useAdding(part: BuyablePart) {
-  const t = useTranslations("buy");
   const say = useSayChange();
   const [isBusy, setBusy] = useState(false);
   const add = async (quantity: number) => {
@@ -87,7 +86,7 @@ function useAdding(part: BuyablePart) {
       if (why) await why.notAdded(error, part, quantity);
       // Without a service worker what lets it wait cannot be fetched any more.
       else if (error instanceof Response) showFailure();
-      else showFailure(t("unreached", { number: part.part_number }));
+      else showUnreached();
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { MOST_WAITING_LINES } from "#domain/cart/waiting-lines.ts";
 import { languageTag, type Locale, localeOf } from "#domain/i18n/locale.ts";
 
 import { loadTexts, type Messages, textsOf } from "#web/i18n/texts.ts";
-import { showFailure, showToast } from "#web/ui/toast.tsx";
+import { showFailure, showToast, showUnreached } from "#web/ui/toast.tsx";
 import { waitForNetwork } from "./waiting-cart.ts";
 import { isForLogin } from "./waiting-state.ts";
 
@@ -33,14 +33,15 @@ export async function letWait(
   );
   const isKept = outcome === "waits" || outcome === "waitsForLogin";
   const text = await sentenceOf(outcome, number);
-  if (isKept) showToast(text);
+  if (text === undefined) showUnreached();
+  else if (isKept) showToast(text);
   else showFailure(text);
 }
 
 type Outcome = "waits" | "waitsForLogin" | "full" | "notKept";
 
-/** Outside of what React shows: whoever calls may be gone by now. */
-async function sentenceOf(outcome: Outcome, number: string): Promise<string> {
+/** Outside of what React shows: whoever calls may be gone by now. Nothing where the words cannot be fetched any more. */
+async function sentenceOf(outcome: Outcome, number: string): Promise<string | undefined> {
   const locale = localeOf(location.pathname);
   const onEveryPage = () => translator(locale, "buy");
   if (outcome === "waits") return onEveryPage()("waits", { number });
@@ -48,7 +49,7 @@ async function sentenceOf(outcome: Outcome, number: string): Promise<string> {
     await loadTexts(locale, ["waiting"]);
     return translator(locale, "waiting")(outcome, { number, most: MOST_WAITING_LINES });
   } catch {
-    return onEveryPage()(outcome === "waitsForLogin" ? "waits" : "unreached", { number });
+    return outcome === "waitsForLogin" ? onEveryPage()("waits", { number }) : undefined;
   }
 }
 
