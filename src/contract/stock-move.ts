@@ -33,7 +33,7 @@ const MovedShelf = z.strictObject({
   warehouse: z.string(),
   before: Level,
   after: Level,
-  /** Pieces that orders hold there and that have not left: they stay where they are. */
+  /** Pieces that orders, and edits that are proposed of them, hold there and that have not left: they stay where they are. */
   held: z.int(),
   /** The orders that hold them, the first twenty. */
   orders: z.array(z.strictObject({ orderNumber: z.string(), pieces: z.int() })),

@@ -195,6 +195,8 @@ describe("goods that were taken in in error", () => {
     await count("BACK-10", 7);
     const id = await take({ sku: "BACK-10", pieces: 3 });
     const one = { sku: "BACK-10", pieces: 3 };
+    // As if it had begun before the count, and waited for it.
+    await pool.query("update stock_intake set at = at - interval '1 minute' where id = $1", [id]);
     expect((await preview(id)).lines).toMatchObject([{ back: 3, isCounted: false }]);
     await importStock(pool, "BACK-10", -3);
     expect((await preview(id)).lines).toMatchObject([{ back: 0, isCounted: true }]);

@@ -1,9 +1,11 @@
 import type { MovePreview, MovePreviewRequest } from "#contract/stock-move.ts";
 import { movedShelves, moveFault } from "#domain/availability/stock-move.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
-import { heldOnShelf } from "#server/orders/orders/held-on-shelf.ts";
+import { firstHolders } from "#server/orders/orders/held-on-shelf.ts";
 import { listAllWaiting } from "#server/orders/orders/list-waiting.ts";
+import { reservedPieces } from "#server/orders/orders/reserved-pieces.ts";
 import { readLevels } from "#server/imports/parts/shelf-levels.ts";
 import { readWarehouse } from "#server/part-desk/read-warehouse.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -36,14 +38,18 @@ export async function previewMove(
   if (fault) throw new ShopError(fault);
   const after = movedShelves(before, move);
   const waiting = await listAllWaiting(db, partId);
+  const reserved = await reservedPieces(db, { id: partId, sku: storableText(sku) });
   const shelfAt = async (end: "from" | "to", { id, name }: { id: number; name: string }) => {
-    const held = await heldOnShelf(db, { partId, warehouseId: id });
+    const holders = await firstHolders(db, { partId, warehouseId: id }, MOST_NAMED);
     return {
       warehouse: name,
       before: before[end],
       after: after[end],
-      held: sumOf(held),
-      orders: byOrder(held).slice(0, MOST_NAMED),
+      held: reserved.get(id) ?? 0,
+      orders: holders.map(({ orderNumber, pieces }) => ({
+        orderNumber: String(orderNumber),
+        pieces,
+      })),
     };
   };
   return {
@@ -54,18 +60,4 @@ export async function previewMove(
       pieces: waiting.reduce((sum, { pieces }) => sum + pieces, 0),
     },
   };
-}
-
-type Held = { orderNumber: number; quantity: number };
-
-function sumOf(held: readonly Held[]): number {
-  return held.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-/** Two lines of one order may be the same part. */
-function byOrder(held: readonly Held[]): { orderNumber: string; pieces: number }[] {
-  const pieces = new Map<number, number>();
-  for (const { orderNumber, quantity } of held)
-    pieces.set(orderNumber, (pieces.get(orderNumber) ?? 0) + quantity);
-  return [...pieces].map(([number, count]) => ({ orderNumber: String(number), pieces: count }));
 }

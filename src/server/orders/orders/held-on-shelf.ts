@@ -8,18 +8,29 @@ import { findShipments } from "./shipment-store.ts";
 /** Pieces of a line that an order holds on a shelf and that have not left. */
 export type HeldPieces = { orderNumber: number; position: number; quantity: number };
 
+/** What an order holds on a shelf, of all of its lines. */
+type Holder = { orderNumber: number; pieces: number };
+
 /**
- * What live orders hold on a shelf: pieces that lie there, belong to them and have not left, the oldest order first. The
- * book of stock says which orders took any, so that no order is looked through for its part.
+ * The first live orders, at most `most`, that hold pieces on a shelf: that lie there, belong to them and have not left, the
+ * oldest first. The book of stock says which orders took any, and none is looked through once so many are found.
  */
-export async function heldOnShelf(db: Database, shelf: HoldingShelf): Promise<HeldPieces[]> {
-  const held = [];
-  for (const orderNumber of await findHolding(db, shelf))
-    held.push(...(await heldByOrder(db, orderNumber, shelf)));
-  return held;
+export async function firstHolders(
+  db: Database,
+  shelf: HoldingShelf,
+  most: number,
+): Promise<Holder[]> {
+  const holders: Holder[] = [];
+  for (const orderNumber of await findHolding(db, shelf)) {
+    if (holders.length === most) break;
+    const held = await heldByOrder(db, orderNumber, shelf);
+    const pieces = held.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (pieces > 0) holders.push({ orderNumber, pieces });
+  }
+  return holders;
 }
 
-/** The same of one order; nothing where it holds nothing there, or all of it has left. */
+/** What an order holds on a shelf, line by line; nothing where it holds nothing there, or all of it has left. */
 export async function heldByOrder(
   db: Database,
   orderNumber: number,
