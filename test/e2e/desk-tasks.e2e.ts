@@ -127,7 +127,7 @@ const TASKS: Record<number, Task> = {
       const number = await orderToPay(name);
       await openByPalette(desk, { name: "order number", text: number });
       await take(desk, "P");
-      await inField(desk, "note");
+      await inField(desk, "amount");
       await desk.keys.press("Enter");
       await expect.poll(() => orderStatus(number)).toBe("awaiting_shipment");
     },

@@ -18,14 +18,16 @@ function filesIn(manifest: string): Set<string> {
 }
 
 describe("who comes into the back office (specification §2, security A16)", () => {
-  it.each(DESK_PAGES)("a guest and a customer are led home from %s", async (address) => {
+  it.each(DESK_PAGES)("a guest logs in for %s, and a customer is led home", async (address) => {
     const guest = await openShopper();
     const buyer = await withSession(await customer(`compra-${address.length}`));
-    for (const { page } of [guest, buyer]) {
-      await page.goto(address);
-      await expect.poll(() => page.url()).toBe(`${SHOP}/`);
-      await page.goto(`/en${address}`);
-      await expect.poll(() => page.url()).toBe(`${SHOP}/en`);
+    for (const prefix of ["", "/en"]) {
+      const wanted = `${prefix}${address}`;
+      await guest.page.goto(wanted);
+      const login = `${SHOP}${prefix}/login?next=${encodeURIComponent(wanted)}`;
+      await expect.poll(() => guest.page.url()).toBe(login);
+      await buyer.page.goto(wanted);
+      await expect.poll(() => buyer.page.url()).toBe(`${SHOP}${prefix || "/"}`);
     }
   });
 
