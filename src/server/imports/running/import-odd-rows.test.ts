@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { LONGEST_MEASURE_VALUE } from "#domain/measure/measure-kind.ts";
 import { addMapping } from "#server/imports/review/map-aces.ts";
 import type { RowOutcome } from "#server/imports/runs/batch.ts";
 
@@ -47,7 +48,7 @@ describe("rows at the bounds of what a cell may hold", () => {
     const text = heavyText(200);
     const codes = await codesOf(
       "parts",
-      `sku,title_es,detail_es,group,attributes\nABC-1,${text},${text},${heavyText(60)},bore=${heavyText(1_900)}\n`,
+      `sku,title_es,detail_es,group,attributes\nABC-1,${text},${text},${heavyText(60)},bore=${heavyText(LONGEST_MEASURE_VALUE)}\n`,
     );
     expect(codes).toEqual(["update"]);
   });

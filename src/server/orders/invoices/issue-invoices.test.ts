@@ -24,6 +24,7 @@ async function leaveOwed(count: number): Promise<number[]> {
     if (outcome.kind === "placed") numbers.push(outcome.order.number);
   }
   await db.deleteFrom("invoice").where("order_number", "in", numbers).execute();
+  await shop.database.pool.query("delete from paper where order_number = any($1)", [numbers]); // none was ever numbered
   await db
     .updateTable("invoice_counter")
     .set((row) => ({ latest: row("latest", "-", count) }))
