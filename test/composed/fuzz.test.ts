@@ -14,7 +14,7 @@ vi.mock("#server/platform/http/steady-reply.ts", () => ({
 
 const SEED = 20_261_125;
 /** The short form: `npm run fuzz` sends 200,000. */
-const REQUESTS = 4_000;
+const REQUESTS = 5_000;
 
 const database = await openTestDatabase();
 await plantCounter(database.db);

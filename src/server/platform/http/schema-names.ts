@@ -170,7 +170,7 @@ const CONTRACT = {
   receivables,
   reminders,
   warranty,
-  returnSteps,
+  "return-steps": returnSteps,
   returns,
   "saved-lists": savedLists,
   searches,
