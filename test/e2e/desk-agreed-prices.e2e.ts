@@ -58,7 +58,7 @@ type Says = (typeof SAYS)["es" | "en"];
 
 let part: PlantedPart;
 beforeAll(async () => {
-  part = await plantOnePart("acordado");
+  part = await plantOnePart("precio-acordado");
   await database.query("update part set supply = 'local' where sku = $1", [part.sku]);
 });
 

@@ -73,8 +73,9 @@ describe.each(["es", "en"] as const)("minimum stock in the back office, %s", (lo
     await page.getByText(says.rule).waitFor();
     await page.getByRole("searchbox").fill(part.number);
     await rowOf(page, part.number).waitFor();
-    const cells = await rowOf(page, part.number).locator("td").allInnerTexts();
-    expect(cells.slice(-3)).toEqual(["4", "3", "5"]);
+    const cells = rowOf(page, part.number).locator("td");
+    // The list is read anew for what is sought.
+    await expect.poll(async () => (await cells.allInnerTexts()).slice(-3)).toEqual(["4", "3", "5"]);
     const heads = await page.locator("thead th").allInnerTexts();
     expect(heads.slice(-3)).toEqual(says.columns);
     expect(await findingsInEveryLook(page)).toEqual([]);
