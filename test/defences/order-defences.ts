@@ -206,7 +206,7 @@ export const ORDER_DEFENCES: readonly Defence[] = [
     threat: "A40",
     name: "money of a paid order goes back with an edit by a manager's word",
     file: "src/server/orders/editing/edit-order.ts",
-    text: "if (goesBack > 0 || toPay > 0) requireManager(by);",
+    text: "if (isManagers) requireManager(by);",
     instead: "",
     test: "test/composed/paid-edits.test.ts",
   },
