@@ -2,6 +2,9 @@ import type { ListedMovement } from "#contract/stock-movements.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 
+/** What customers do, too; the rest the shop does by itself. */
+const OF_CUSTOMERS: ReadonlySet<ListedMovement["kind"]> = new Set(["order", "release", "return"]);
+
 /** What is said of a movement of stock: how many pieces, why, how many lay there, and who. */
 export function movementWords({ texts, format }: Pick<DeskLanguage, "texts" | "format">) {
   const t = texts("stock.movements");
@@ -21,9 +24,10 @@ export function movementWords({ texts, format }: Pick<DeskLanguage, "texts" | "f
         ? t("unknownLevels")
         : `${format.count(before)} → ${format.count(after)}`,
     /** Whoever did it; customers and the shop itself have no name there. */
-    who: ({ by }: ListedMovement) => {
+    who: ({ by, kind }: ListedMovement) => {
       if (by === null) return t("unknown");
-      return by === "" ? t("shop") : by;
+      if (by !== "") return by;
+      return t(OF_CUSTOMERS.has(kind) ? "shop" : "shopAlone");
     },
     /** What it was part of, as a file has it. */
     source: ({ orderNumber, intakeId, importId }: ListedMovement) => {
