@@ -50,6 +50,14 @@ beforeAll(async () => {
   client = new Client({ connectionString: databaseUrl });
   await client.connect();
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  // The doctor asks whether any job has worked, which a shop that has just started has not written yet.
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await client.query("select from job_turn where done_at is not null")).rowCount,
+      ).not.toBe(0),
+    { timeout: 90_000, interval: 500 },
+  );
   const { db, close } = openDatabase(databaseUrl);
   await plantAccount(db, { email: CUSTOMER });
   await close();
