@@ -11,7 +11,7 @@ import { openDatabase } from "#server/platform/database/database.ts";
 import { runCommand } from "../../src/commands/command.ts";
 import { SHOP_COMMANDS } from "../../src/commands/shop-commands.ts";
 import { plantAccount } from "../factories/customer.ts";
-import { freePort, type RunningShop } from "./launch-shop.ts";
+import { freePort, type RunningShop, until } from "./launch-shop.ts";
 import { ownDatabase } from "./own-database.ts";
 import { argumentsOf, type CommandKind, commandKind, quotedIn } from "./runbook-commands.ts";
 import { NO_COMMANDS, NOT_RUN } from "./runbook-lists.ts";
@@ -51,13 +51,10 @@ beforeAll(async () => {
   await client.connect();
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   // The doctor asks whether any job has worked, which a shop that has just started has not written yet.
-  await vi.waitFor(
-    async () =>
-      expect(
-        (await client.query("select from job_turn where done_at is not null")).rowCount,
-      ).not.toBe(0),
-    { timeout: 90_000, interval: 500 },
-  );
+  await until(async () => {
+    const { rowCount } = await client.query("select from job_turn where done_at is not null");
+    return rowCount !== 0;
+  });
   const { db, close } = openDatabase(databaseUrl);
   await plantAccount(db, { email: CUSTOMER });
   await close();
