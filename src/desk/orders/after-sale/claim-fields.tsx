@@ -2,10 +2,9 @@ import type { ClaimableResponse } from "#contract/after-sale-desk.ts";
 import { LONGEST_SERIAL, LONGEST_VEHICLE } from "#domain/warranty/claim-form.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DeskDayField } from "#desk/ui/form/day-field.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { DeskWordsField } from "#desk/ui/form/desk-words-field.tsx";
-
-import { Field } from "#web/ui/field.tsx";
 
 import { type ClaimDraft, mostOf } from "./claim-draft.ts";
 
@@ -91,20 +90,16 @@ function WhereAndWhen(props: Props) {
         isFigure
       />
       {(["fittedOn", "failedOn"] as const).map((name) => (
-        <Field key={name} label={t(name)} error={errorOf(name)}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="date"
-              name={name}
-              min={found.boughtOn}
-              max={found.today}
-              value={draft[name]}
-              onChange={({ target }) => onChange({ [name]: target.value })}
-            />
-          )}
-        </Field>
+        <DeskDayField
+          key={name}
+          form={{ errorOf }}
+          name={name}
+          label={t(name)}
+          min={found.boughtOn}
+          max={found.today}
+          value={draft[name]}
+          onChange={(day) => onChange({ [name]: day })}
+        />
       ))}
       <DeskTextField
         form={props}

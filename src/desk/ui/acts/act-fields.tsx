@@ -2,9 +2,9 @@ import { LONGEST_BANK_REFERENCE } from "#domain/payment/payout-account.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
-import { Field } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
+import { DeskDayField } from "../form/day-field.tsx";
 import { DeskTextField } from "../form/desk-fields.tsx";
 import { DeskWordsField } from "../form/desk-words-field.tsx";
 import { LONGEST_MESSAGE } from "./longest-message.ts";
@@ -66,20 +66,15 @@ export function ActFields({ asks, typed, problem, change }: FieldsProps) {
         />
       )}
       {asks.day && (
-        <Field label={asks.day.label} error={form.errorOf("day")}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="date"
-              name="day"
-              min={asks.day?.first}
-              max={asks.day?.last}
-              value={typed.day}
-              onChange={({ target }) => change({ day: target.value })}
-            />
-          )}
-        </Field>
+        <DeskDayField
+          form={form}
+          name="day"
+          label={asks.day.label}
+          min={asks.day.first}
+          max={asks.day.last}
+          value={typed.day}
+          onChange={(day) => change({ day })}
+        />
       )}
       <DeskWordsField
         form={form}

@@ -7,13 +7,13 @@ import { hasReference, OLDEST_RECEIPT_DAYS, RECEIPT_WAYS } from "#domain/credit/
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { DeskDayField } from "#desk/ui/form/day-field.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import { useSameKey } from "#desk/ui/same-key.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
-import { Field } from "#web/ui/field.tsx";
 import { useFormat, useShopClock } from "#web/ui/format.ts";
 
 import { ElsewhereField } from "./elsewhere-field.tsx";
@@ -111,20 +111,15 @@ function ReceiptFields({ draft, errorOf, today, set, setSum }: FieldsProps) {
         options={RECEIPT_WAYS.map((value) => ({ value, name: ways(value) }))}
         onChange={set("way")}
       />
-      <Field label={t("receivedOn")} error={errorOf("receivedOn")}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="date"
-            name="receivedOn"
-            min={dayPlus(today, -OLDEST_RECEIPT_DAYS)}
-            max={today}
-            value={draft.receivedOn}
-            onChange={({ target }) => set("receivedOn")(target.value)}
-          />
-        )}
-      </Field>
+      <DeskDayField
+        form={{ errorOf }}
+        name="receivedOn"
+        label={t("receivedOn")}
+        min={dayPlus(today, -OLDEST_RECEIPT_DAYS)}
+        max={today}
+        value={draft.receivedOn}
+        onChange={set("receivedOn")}
+      />
       <DeskTextField
         form={form}
         name="reference"

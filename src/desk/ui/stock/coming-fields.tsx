@@ -6,10 +6,8 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { Field } from "#web/ui/field.tsx";
 
+import { DeskDayField } from "../form/day-field.tsx";
 import type { TypedComing, UnsentComing } from "./typed-coming.ts";
-
-/** The last day that a field of dates takes: a year of five digits is a slip. */
-const LAST_DAY = "9999-12-31";
 
 /** Digits, with what parts them by thousands. */
 const LONGEST_PIECES = 9;
@@ -49,23 +47,14 @@ export function ComingFields({ warehouse, typed, unsent, onType }: Props) {
           />
         )}
       </Field>
-      <Field
+      <DeskDayField
+        form={{ errorOf: () => (unsent === "noDay" ? t("noDay") : undefined) }}
+        name="comingOn"
         label={t("day")}
         hint={unsent === "same" ? t("same") : t("dayHint")}
-        error={unsent === "noDay" ? t("noDay") : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="comingOn"
-            type="date"
-            className="input"
-            max={LAST_DAY}
-            value={typed.day}
-            onChange={({ target }) => onType({ ...typed, day: target.value })}
-          />
-        )}
-      </Field>
+        value={typed.day}
+        onChange={(day) => onType({ ...typed, day })}
+      />
     </>
   );
 }

@@ -3,8 +3,7 @@ import { MOST_ON_SHELF } from "#domain/availability/received-shelf.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
-import { Field } from "#web/ui/field.tsx";
-
+import { DeskDayField } from "../../form/day-field.tsx";
 import { DeskChoiceField, DeskTextField } from "../../form/desk-fields.tsx";
 import {
   type MoveProblem,
@@ -14,8 +13,6 @@ import {
   withFrom,
 } from "./typed-move.ts";
 
-/** The last day that a field of dates takes: a year of five digits is a slip. */
-const LAST_DAY = "9999-12-31";
 /** Digits, with what parts them by thousands. */
 const LONGEST_PIECES = 9;
 
@@ -63,23 +60,14 @@ export function MoveFields({ shelves, typed, problem, onType }: Props) {
         isFigure
         maxLength={LONGEST_PIECES}
       />
-      <Field
+      <DeskDayField
+        form={{ errorOf: () => (problem === "day" ? t("noDay") : undefined) }}
+        name="arrivesOn"
         label={t("day")}
         hint={t("dayHint")}
-        error={problem === "day" ? t("noDay") : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="arrivesOn"
-            type="date"
-            className="input"
-            max={LAST_DAY}
-            value={typed.day}
-            onChange={({ target }) => onType({ ...typed, day: target.value })}
-          />
-        )}
-      </Field>
+        value={typed.day}
+        onChange={(day) => onType({ ...typed, day })}
+      />
     </>
   );
 }
