@@ -1,3 +1,4 @@
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { z } from "zod";
 
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
@@ -110,6 +111,8 @@ export type AdminCoresRequest = z.infer<typeof AdminCoresRequest>;
 
 const ListedCore = Core.extend({
   orderNumber: z.string(),
+  /** Whose clocks its days are told by. Optional until the next release: the version before does not say it. */
+  storefront: z.enum(STOREFRONTS).optional(),
   email: z.string(),
   name: z.string(),
   company: z.string(),

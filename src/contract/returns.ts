@@ -217,6 +217,8 @@ export const ReturnEntry = z.strictObject({
   /** The last moment to send what may come; null before the shop's yes, and of one without a last day. Optional as `days`. */
   sendBy: z.string().nullish(),
   isLate: z.boolean().optional(),
+  /** Whose clocks its days are told by. Optional until the next release: the version before does not say it. */
+  storefront: z.enum(STOREFRONTS).optional(),
   email: z.string(),
   name: z.string(),
   company: z.string(),

@@ -5,8 +5,8 @@ import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { buyerName } from "#desk/ui/buyer-name.ts";
 import {
   countColumn,
-  dayOfMomentColumn,
   extraText,
+  promisedDayColumn,
   momentColumn,
   moneyColumn,
   type TextColumn,
@@ -26,7 +26,7 @@ export function coreColumns(language: DeskLanguage): TextColumn<AdminCoreEntry>[
     },
     { id: "customer", title: t("fields.customer"), text: buyerName },
     { id: "status", title: t("fields.status"), width: "10rem", text: coreStateIn(language) },
-    dayOfMomentColumn(language, {
+    promisedDayColumn(language, {
       id: "due",
       title: t("fields.due"),
       width: "8rem",

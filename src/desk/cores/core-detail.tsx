@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { AdminCore, AdminCoreResponse } from "#contract/cores.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { buyerFacts } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
 import { PayoutSection } from "#desk/ui/payout-section.tsx";
@@ -11,6 +11,7 @@ import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel
 import { EventList } from "#desk/ui/event-list.tsx";
 import { CreditNoteSection } from "#desk/ui/credit-note-section.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { promisedDay } from "#desk/ui/promised-day.ts";
 import { HowFarMoneyIs } from "#desk/ui/how-far-money-is.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
@@ -88,12 +89,15 @@ function CoreMoney({ core }: { core: AdminCore }) {
 
 function CoreFacts({ core }: { core: AdminCore }) {
   const t = useDeskTexts("cores");
-  const format = useFormat();
-  const { dueAt, sentBy } = core;
+  const language = useDeskLanguage();
+  const { dueAt, sentBy, storefront } = core;
   const facts: (readonly [string, ReactNode])[] = [
     [t("fields.part"), `${core.part_number} ${core.title}`],
     ...buyerFacts(core, (field) => t(`fields.${field}`)),
-    [t("fields.due"), dueAt === null ? t("notDelivered") : format.moment(dueAt)],
+    [
+      t("fields.due"),
+      dueAt === null ? t("notDelivered") : promisedDay(language, dueAt, storefront),
+    ],
     ...(sentBy === "" ? [] : [[t("fields.sentBy"), sentBy] as const]),
   ];
   return (

@@ -72,7 +72,9 @@ function useMovementList(): ListSpec<ListedMovement> {
     }),
     noteOf: () => t("note"),
     idOf: ({ id }) => String(id),
-    nameOf: (movement) => `${movement.partNumber}, ${words.what(movement)} ${movement.id}`,
+    // A part that is gone has no number any more.
+    nameOf: (movement) =>
+      [movement.partNumber, `${words.what(movement)} ${movement.id}`].filter(Boolean).join(", "),
     hrefOf: ({ sku, warehouseId }) =>
       sku === null
         ? deskLink(locale, "stock")

@@ -4,8 +4,8 @@ import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { paperColumns } from "#desk/ui/list/paper-columns.ts";
 import {
   countColumn,
-  dayOfMomentColumn,
   extraText,
+  promisedDayColumn,
   type TextColumn,
 } from "#desk/ui/list/text-column.ts";
 
@@ -27,7 +27,7 @@ export function returnColumns(language: DeskLanguage): TextColumn<ReturnEntry>[]
       width: "10rem",
       text: returnStateIn(language),
     },
-    dayOfMomentColumn(language, {
+    promisedDayColumn(language, {
       id: "sendBy",
       title: t("fields.sendBy"),
       width: "8rem",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { AdminReturn, AdminReturnResponse } from "#contract/returns.ts";
 
-import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { buyerFacts } from "#desk/ui/buyer-links.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
@@ -10,6 +10,7 @@ import { EventList } from "#desk/ui/event-list.tsx";
 import { CreditNoteSection } from "#desk/ui/credit-note-section.tsx";
 import { PayoutSection } from "#desk/ui/payout-section.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
+import { promisedDay } from "#desk/ui/promised-day.ts";
 
 import { useFormat } from "#web/ui/format.ts";
 
@@ -58,14 +59,15 @@ function Opened({ returned, onClose }: { returned: AdminReturn; onClose: () => v
 function ReturnFacts({ returned }: { returned: AdminReturn }) {
   const t = useDeskTexts("returns");
   const format = useFormat();
-  const { deliveredAt, returnsUntil, sendBy } = returned;
+  const language = useDeskLanguage();
+  const { deliveredAt, returnsUntil, sendBy, storefront } = returned;
   const facts: (readonly [string, ReactNode])[] = [
     [t("fields.asked"), format.moment(returned.createdAt)],
     ...buyerFacts(returned, (field) => t(`fields.${field}`)),
     [t("fields.resolution"), t(`resolutions.${returned.resolution}`)],
     [t("fields.delivered"), deliveredAt === null ? t("notKnown") : format.dayOf(deliveredAt)],
     [t("fields.until"), returnsUntil === null ? t("notBegun") : format.moment(returnsUntil)],
-    ...(sendBy ? [[t("fields.sendBy"), format.moment(sendBy)] as const] : []),
+    ...(sendBy ? [[t("fields.sendBy"), promisedDay(language, sendBy, storefront)] as const] : []),
     [t("fields.storefront"), t(`storefronts.${returned.storefront}`)],
   ];
   return (

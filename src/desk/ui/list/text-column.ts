@@ -1,4 +1,7 @@
+import type { Storefront } from "#domain/storefront/storefront.ts";
+
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { promisedDay } from "#desk/ui/promised-day.ts";
 
 /** By a column a list may be ordered, both ways, each by the name that its call has for it. */
 export type ColumnSort = {
@@ -64,6 +67,18 @@ export function momentColumn<Row>(
 ): TextColumn<Row> {
   const text = written(of, format.moment);
   return { width: "11rem", look: "figures", ...named, text, filed: { kind: "moment", of } };
+}
+
+/** A column of the last days of what was promised, each by the clocks of its storefront; null is an empty cell. */
+export function promisedDayColumn<Row extends { storefront?: Storefront | undefined }>(
+  language: Pick<DeskLanguage, "locale" | "format">,
+  { of, ...named }: Named<Row> & { of: (row: Row) => string | null },
+): TextColumn<Row> {
+  const text = (row: Row) => {
+    const moment = of(row);
+    return moment === null ? "" : promisedDay(language, moment, row.storefront);
+  };
+  return { ...named, text, filed: { kind: "moment", of } };
 }
 
 /** A column of moments of which the day alone is shown; null is an empty cell. */

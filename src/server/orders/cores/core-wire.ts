@@ -58,6 +58,7 @@ export function listedCore(core: ListedCore, { locale, now }: Viewed): AdminCore
     ...stateOf(core, now),
     deposit: dollars(core.unitCents),
     orderNumber: String(core.orderNumber),
+    storefront: core.storefront,
     email,
     name,
     company,

@@ -41,6 +41,7 @@ export type ListedReturn = {
   resolution: ReturnResolution;
   createdAt: Date;
   sendBy: Date | null;
+  storefront: Storefront;
   email: string;
   name: string;
   company: string;
@@ -61,7 +62,7 @@ export async function listReturns(db: Database, filter: ReturnFilter): Promise<L
   );
   const { rows } = await sql<ListedReturn>`
     select r.number, r.order_number as "orderNumber", ${IS} as status, r.resolution,
-      r.created_at as "createdAt", r.send_by as "sendBy", o.email, o.shipping_address ->> 'receiverName' as name,
+      r.created_at as "createdAt", r.send_by as "sendBy", o.storefront, o.email, o.shipping_address ->> 'receiverName' as name,
       o.shipping_address ->> 'company' as company, sent.*
     from order_return r join (${sql.join(pages, sql` union `)}) page using (number)
     join shop_order o on o.number = r.order_number
