@@ -15,7 +15,7 @@ export async function findUnknownWords(
     select word, sum(times)::int as times,
       (array_agg(text order by times desc, text))[1] as example
     from search_question, unnest(unknown) word
-    where day > current_date - ${days}::int
+    where day > current_date - ${days}::int and unknown <> '{}'
     group by word order by 2 desc, 1 limit ${size}`.execute(db);
   return rows;
 }
@@ -89,7 +89,8 @@ export async function findUnknownPage(
     select word as text, times, null as rung, 0 as opened, 0 as carted, example from (
       select word, sum(times)::int as times, (array_agg(text order by times desc, text))[1] as example
       from search_question, unnest(unknown) word
-      where day > current_date - ${days}::int and ${holds(sql`word`, text)} group by word) found
+      where day > current_date - ${days}::int and unknown <> '{}' and ${holds(sql`word`, text)}
+      group by word) found
     where ${past(after, sql`word`)}
     order by times desc, word limit ${most}`.execute(db);
   return rows;

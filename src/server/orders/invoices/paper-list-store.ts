@@ -61,15 +61,14 @@ export async function listPapers(db: Database, filter: PaperFilter): Promise<Pap
   const { sort, limit } = filter;
   const { place, direction } = WAYS[sort];
   const order = sql`${place} ${direction}, p.id ${direction}`;
-  const listed = sql`from paper p join shop_order o on o.number = p.order_number
-    where ${conditionsOf(filter)}`;
-  const found = await foundBy(db, filter.search, { rows: listed, order, most: limit });
-  const pages = found.flatMap((way) =>
-    partsOf(filter).map(
-      (part) =>
-        sql`(select p.id ${listed} and ${way} and ${part} order by ${order} limit ${limit})`,
-    ),
-  );
+  const pages: RawBuilder<unknown>[] = [];
+  for (const part of partsOf(filter)) {
+    const listed = sql`from paper p join shop_order o on o.number = p.order_number
+      where ${conditionsOf(filter)} and ${part}`;
+    const found = await foundBy(db, filter.search, { rows: listed, order, most: limit });
+    for (const way of found)
+      pages.push(sql`(select p.id ${listed} and ${way} order by ${order} limit ${limit})`);
+  }
   const { rows } = await sql<PaperRow>`
     select ${SHOWN} from paper p join (${sql.join(pages, sql` union `)}) page using (id)
     join shop_order o on o.number = p.order_number
@@ -84,9 +83,9 @@ export async function findPaper(db: Database, name: string): Promise<PaperRow | 
   return rows[0];
 }
 
-/** The indexes are of a storefront each; what is found by a text, or is one customer's, is read by its orders. */
-function partsOf({ search, account, storefront }: PaperFilter): RawBuilder<unknown>[] {
-  if (search ?? account ?? storefront) return [sql`true`];
+/** The indexes are of a storefront each; what is one customer's is read by its orders. */
+function partsOf({ account, storefront }: PaperFilter): RawBuilder<unknown>[] {
+  if (account ?? storefront) return [sql`true`];
   return STOREFRONTS.map((one) => sql`p.storefront = ${one}`);
 }
 

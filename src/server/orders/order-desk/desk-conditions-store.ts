@@ -98,7 +98,7 @@ function paymentIs(payment: Exclude<WantedPayment, "invoiced">): RawBuilder<unkn
   const isOpen = sql`(o.paid_at is null and o.status <> 'cancelled')`;
   const standings: Record<typeof payment, RawBuilder<unknown>> = {
     paid: sql`(o.paid_at is not null and not ${paidBackIs(sql`true`)} and not ${TOO_MUCH_DUE})`,
-    due_back: sql`(${paidBackIs(sql`paid_at is null`)} or ${TOO_MUCH_DUE})`,
+    due_back: IS_DUE_BACK,
     paid_back: sql`(${paidBackIs(sql`paid_at is not null`)} and not ${TOO_MUCH_DUE})`,
     none: sql`(o.paid_at is null and o.status = 'cancelled' and not ${TOO_MUCH_DUE})`,
     on_account: sql`(${isOpen} and o.payment_method = 'credit' and not ${TOO_MUCH_DUE})`,
@@ -130,6 +130,11 @@ function disputed(state: DisputeState): RawBuilder<unknown> {
 }
 
 /** Whether what a paid order `o` came to less is to go back by transfer. */
+/** Few are: they are read from what is due, however many orders there are. */
+const IS_DUE_BACK = sql`o.number = any(array(
+  select number from payout where cause = 'cancelled' and paid_at is null
+  union all select order_number from payout_due where cause = 'reduction'))`;
+
 export const TOO_MUCH_DUE = sql`exists (select from payout_due where cause = 'reduction' and order_number = o.number)`;
 
 /** Whether an order's money goes back by transfer since it was cancelled, and how far that is. */

@@ -76,6 +76,14 @@ export async function listReturns(db: Database, filter: ReturnFilter): Promise<L
 /** Where a return is: how it ended before anything came is kept beside its status. */
 const IS = sql`case when r.status = 'denied' then coalesce(r.ended, r.status) else r.status end`;
 
+/** Read from the lines that sold the part, by the sku that they have of it, which a part keeps. */
+function hasPart(sku: string): RawBuilder<unknown> {
+  return sql`r.number = any(array(
+    select l.return_number from order_line sold join return_line l
+      on l.order_number = sold.order_number and l.position = sold.position
+    where order_part_key(sold.sku) = order_part_key(${sku}) and sold.sku = ${sku}))`;
+}
+
 const WAYS = {
   newest: { direction: sql`desc`, further: sql`<` },
   oldest: { direction: sql`asc`, further: sql`>` },
@@ -90,10 +98,7 @@ function conditionsOf(filter: ReturnFilter): RawBuilder<unknown> {
     typeof orderNumber === "number" && sql`r.order_number = ${orderNumber}`,
     reason &&
       sql`exists (select from return_line l where l.return_number = r.number and l.reason = ${reason})`,
-    sku &&
-      sql`exists (select from return_line l join order_line sold
-        on sold.order_number = l.order_number and sold.position = l.position
-        join part on part.id = sold.part_id where l.return_number = r.number and part.sku = ${sku})`,
+    sku && hasPart(sku),
     storefront && sql`o.storefront = ${storefront}`,
     isOnDays("r.created_at", filter),
     before && sql`r.created_at <= ${before}`,

@@ -31,7 +31,9 @@ const SHORT = 4_000;
  * all of them or as many of the first as the list shows. The planner takes words for independent of each other and of the
  * list's order, and looks along a whole list for what it takes for common and is not there, or gathers half a table for a
  * page. So the first rows are looked at; where they promise a full page it is read along the list, as far as is short, and
- * else through the index of the words that few of them have. Where each word is common, and both are not, it is their pair.
+ * else through the index of the words that few rows of its table have: those of a list of some of them, as of the orders that
+ * were returned, tell nothing of the others that the index would gather. Where each word is common, and both are not, it is
+ * their pair.
  */
 export async function haveNames(
   db: Database,
@@ -40,12 +42,19 @@ export async function haveNames(
 ): Promise<RawBuilder<unknown>> {
   const { keys, ...glance } = await glanceAt(db, words, list);
   if (glance.looked < GLANCED_AT) return isOneOf(keys, list);
-  const way = nameWay(glance, words);
-  const window = way === "along" ? list.most * LOOKED_AT_FOR_EACH : SHORT;
-  const isSought = way === "along" || (await isShorter(db, list, window));
+  const isAlong = nameWay(glance, words) === "along";
+  const window = isAlong ? list.most * LOOKED_AT_FOR_EACH : SHORT;
+  const isSought = isAlong || (await isShorter(db, list, window));
   const first = isSought ? await firstAlong(db, words, { ...list, window }) : undefined;
   if (first) return isOneOf(first, list);
+  const way = nameWay(await glanceAt(db, words, newestOf(list)), words);
   return isFoundThrough({ words, way: way === "along" ? { through: words } : way }, list);
+}
+
+/** All rows that the list is one of some of. */
+function newestOf({ table, row, most }: NamedList): NamedList {
+  const rows = sql`from ${sql.table(table.name)} ${sql.ref(row)} where true`;
+  return { table, row, rows, order: sql`${keyOf(table, row)} desc`, most };
 }
 
 type Glance = NameGlance & { keys: string[] };
