@@ -4,7 +4,7 @@
 // Counted are lines of code: neither blank lines nor comments. Source is all that these layers hold but markup (.tsx).
 // A test is what runs by itself (*.test, *.e2e) or is run by several (*.contract); what tests only stand on (factories,
 // stand-ins for providers, faults) counts nowhere. A layer's own tests lie beside its files. Tests of the whole shop
-// prove all three layers at once, and have a row of their own: those that drive it in one process, as processes, or by a
+// prove all four layers at once, and have a row of their own: those that drive it in one process, as processes, or by a
 // browser, and those of test/ that import the shop. What judges texts, styles or documents alone proves no layer.
 import { globSync, readFileSync } from "node:fs";
 

@@ -14,7 +14,18 @@ const DOCUMENTS = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
 ];
-const FOLDERS = ["src", "test", "db", "docs", "public", "scripts", "bench", "drawings"];
+const FOLDERS = [
+  "src",
+  "test",
+  "db",
+  "docs",
+  "public",
+  "scripts",
+  "bench",
+  "drawings",
+  "deploy",
+  ".ci",
+];
 const ours = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
 );
@@ -41,6 +52,15 @@ describe.each(DOCUMENTS)("%s", (document) => {
     const within = links.filter((link) => !/^[a-z]+:/.test(link));
     const folder = path.dirname(document);
     expect(within.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
+  });
+
+  it("links to headings that there are", () => {
+    const links = Array.from(text.matchAll(/\]\(([^)\s#]*\.md)?#([^)\s]+)\)/g));
+    const missing = links.filter(([, file, anchor = ""]) => {
+      const target = file === undefined ? document : path.join(path.dirname(document), file);
+      return !anchorsOf(readFileSync(target, "utf8")).has(anchor);
+    });
+    expect(missing.map(([link]) => link)).toEqual([]);
   });
 
   it("names scripts and commands that there are", () => {
@@ -81,6 +101,18 @@ it("an ADR bears its own number, and so does every link to one", () => {
   expect(linked.filter(({ isRight }) => !isRight)).toEqual([]);
   expect(linked.length).toBeGreaterThan(20);
 });
+
+/** What its headings are linked to by: as they are written, in small letters, with dashes for spaces and without signs. */
+function anchorsOf(text: string): Set<string> {
+  return new Set(
+    Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+        .replaceAll(" ", "-"),
+    ),
+  );
+}
 
 /** A path of this checkout, written out: not a pattern, not a place to be filled in. */
 function isPath(words: string): boolean {

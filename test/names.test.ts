@@ -71,6 +71,21 @@ it("writes no constant twice under one name", () => {
 const VAGUE_WORD =
   /\b(?:(?:asked|told|turned|said)[A-Z]\w*|(?:Asked|Told|Turned|Said)[A-Z]\w*|\w*[a-z](?:Asked|Told|Turned|Said)(?:[A-Z]\w*)?|\w+_(?:ASKED|TOLD|TURNED|SAID)|(?:ASKED|TOLD|TURNED|SAID)_\w+)\b/g;
 
+/** What a statement calls a table, or a row of values, by such a word. */
+const VAGUE_ALIAS = /\b(?:asked|told|turned|said)(?:\.["a-z]| \([a-z_]+(?:, [a-z_]+)*\))/g;
+
+it("calls no table of a statement by such a word", () => {
+  const named = globSync("src/**/*-store.ts").flatMap((file) =>
+    Array.from(
+      readFileSync(file, "utf8")
+        .replaceAll(/^\s*(?:\/?\*|\/\/).*/gm, "")
+        .matchAll(VAGUE_ALIAS),
+      ([name]) => `${file}: ${name}`,
+    ),
+  );
+  expect(named).toEqual([]);
+});
+
 it("names what is asked, told or said by what it is: a request, a result, a sentence", () => {
   const named = globSync("{src,test,bench,scripts,drawings}/**/*.{ts,tsx,mjs}").flatMap((file) =>
     Array.from(

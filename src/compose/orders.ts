@@ -22,6 +22,7 @@ import {
   createProposalDecline,
   type DeclineProposal,
 } from "#server/orders/placing/decline-proposal.ts";
+import { forgetPlaced } from "#server/orders/placing/forget-placed.ts";
 import { expireProposals } from "#server/orders/placing/expire-proposals.ts";
 import type { EmptyCart } from "#server/orders/placing/finish-draft.ts";
 import { createDraftPlacing, type PlaceDraft } from "#server/orders/placing/place-draft.ts";
@@ -102,7 +103,9 @@ export function composeOrders({ shop, ...options }: OrderOptions): Orders {
     issueInvoices: issue,
     creditRefunds: () => creditRefunds(db),
     issueSoon,
-    expire: (at) => eachAlone([expireOrders, expireProposals], (end) => end(needs, at)),
+    // What cannot be forgotten keeps no order from its end, nor the other way round.
+    expire: (at) =>
+      eachAlone([expireOrders, expireProposals, forgetPlaced], (turn) => turn(needs, at)),
     limits,
     links,
     mails,

@@ -111,7 +111,7 @@ describe("changes whose time is up", () => {
     await expect(expireProposals(needs, new Date())).rejects.toThrow("No mail.");
     expect(await unheard.expire()).toBe(0);
     expect(await stateOf(number)).toBe("waiting");
-    await pool.query("update work_put_off set until = now() where work = 'orderEnds'");
+    await pool.query("update work_put_off set until = now() where work = 'proposalEnds'");
     await unheard.expire();
     expect(await stateOf(number)).toBe("expired");
   });

@@ -9,6 +9,7 @@ export const LISTED_WORK = {
   creditNoteMails: "payments",
   orderEnds: "orderEnds",
   payoutMails: "payouts",
+  proposalEnds: "orderEnds",
   quoteEnds: "orderEnds",
   refundNotes: "payments",
   reminders: "reminders",

@@ -26,8 +26,8 @@ export async function countPartsAfter(
       select id, attributes from part where id > ${after}::int order by id limit ${most})
     select (select max(id) from looked) as last, coalesce((
       select json_agg(json_build_object('id', id, 'parts', parts)) from (
-        select (said.value ->> 'id')::int as id, count(distinct looked.id)::int as parts
-        from looked cross join lateral jsonb_array_elements(looked.attributes) said (value)
+        select (entry.value ->> 'id')::int as id, count(distinct looked.id)::int as parts
+        from looked cross join lateral jsonb_array_elements(looked.attributes) entry (value)
         group by 1) counted), '[]') as counts`.execute(db);
   return rows[0] ?? { last: null, counts: [] };
 }

@@ -66,12 +66,12 @@ export function readWorkGauges(db: Database): Promise<GaugeReading[]> {
     union all select 'shop_imports_failed_of_week', '{}', count(*)
       from import_run where (state = 'failed' or undo_state = 'failed')
         and created_at > now() - interval '7 days'
-    union all select told.name, array[job_turn.name], told.value
+    union all select gauge.name, array[job_turn.name], gauge.value
       from job_turn, lateral (values
         ('shop_job_done_timestamp_seconds', extract(epoch from done_at)),
         ('shop_job_failures', failures),
         ('shop_job_took_seconds', took_ms / 1000.0),
-        ('shop_job_rest_seconds', every_ms / 1000.0)) as told (name, value)
+        ('shop_job_rest_seconds', every_ms / 1000.0)) as gauge (name, value)
       where greatest(done_at, failed_at) > now() - interval '7 days'
     union all select 'shop_work_stuck', array[work], count(*)
       from work_put_off where ${IS_STUCK} group by work`,
@@ -92,10 +92,10 @@ export function readDatabaseGauges(db: Database): Promise<GaugeReading[]> {
         - current_setting('superuser_reserved_connections')::int
     union all select 'shop_database_transaction_age', '{}', age(datfrozenxid)
       from pg_database where datname = current_database()
-    union all select told.name, '{}', told.value
+    union all select gauge.name, '{}', gauge.value
       from pg_stat_archiver, lateral (values
         ('shop_wal_archived_timestamp_seconds', extract(epoch from last_archived_time)),
-        ('shop_wal_archive_failures', failed_count)) as told (name, value)
+        ('shop_wal_archive_failures', failed_count)) as gauge (name, value)
       where current_setting('archive_mode') <> 'off'`,
   );
 }

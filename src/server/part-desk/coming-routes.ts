@@ -10,7 +10,7 @@ import { SUCCESS } from "#server/platform/http/success.ts";
 import type { ComingPieces } from "./coming-pieces.ts";
 import { readStock } from "./read-part.ts";
 
-const REFUSALS = [
+const COMING_REFUSALS = [
   "part_not_found",
   "not_found",
   "changed_meanwhile",
@@ -24,7 +24,7 @@ export function comingRoutes(coming: ComingPieces, db: Database): FastifyPluginA
     api.post(
       "/admin/stock/coming/preview",
       {
-        config: { refusals: [...REFUSALS] },
+        config: { refusals: [...COMING_REFUSALS] },
         schema: {
           summary: "Which orders that wait for a part get another day by what is to be on its way",
           description:
@@ -39,7 +39,7 @@ export function comingRoutes(coming: ComingPieces, db: Database): FastifyPluginA
     api.post(
       "/admin/stock/coming",
       {
-        config: { refusals: [...REFUSALS] },
+        config: { refusals: [...COMING_REFUSALS] },
         schema: {
           summary: "Say how many pieces are on their way to a warehouse, and when they come",
           description:

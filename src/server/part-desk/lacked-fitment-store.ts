@@ -5,13 +5,13 @@ import type { Database } from "#server/platform/database/database.ts";
 
 /** What others of a part's interchange group say of vehicle lines, each word once, however many of them say it. */
 const wordsOfGroup = (partId: number) => sql`
-  select said.line_id, said.year_from, said.year_to, said.position, said.quantity, said.note_id,
+  select fact.line_id, fact.year_from, fact.year_to, fact.position, fact.quantity, fact.note_id,
     max(other.popularity) as popularity, min(other.id) as part_id
   from part own
   join part other on other.interchange_group = own.interchange_group and other.id <> own.id
-  join fitment said on said.part_id = other.id and said.line_id <> 0
+  join fitment fact on fact.part_id = other.id and fact.line_id <> 0
   where own.id = ${partId}
-  group by said.line_id, said.year_from, said.year_to, said.position, said.quantity, said.note_id`;
+  group by fact.line_id, fact.year_from, fact.year_to, fact.position, fact.quantity, fact.note_id`;
 
 /** Vehicles, each a line in one year, that the group fits and the part does not. */
 const lackedVehicles = (partId: number) => sql`

@@ -248,10 +248,10 @@ export async function findListedParts(
       json_build_object('es', subcategory.name_es, 'en', subcategory.name_en) as subcategory,
       part.verification as trust, part.images, subcategory.drawing,
       coalesce((
-        select json_agg(json_build_object('code', attribute.code, 'value', said.value -> 'value')
-          order by said.place)
-        from jsonb_array_elements(part.attributes) with ordinality said (value, place)
-        join attribute on attribute.id = (said.value ->> 'id')::int), '[]') as measures,
+        select json_agg(json_build_object('code', attribute.code, 'value', entry.value -> 'value')
+          order by entry.place)
+        from jsonb_array_elements(part.attributes) with ordinality entry (value, place)
+        join attribute on attribute.id = (entry.value ->> 'id')::int), '[]') as measures,
       held."onHand", held.free, held.incoming, part.min_stock as minimum,
       part.version, part.updated_at as "updatedAt", ${PRICE_COLUMNS}
     from unnest((select ${[...ids]}::int[])) with ordinality as wanted (id, place)

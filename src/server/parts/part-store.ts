@@ -148,25 +148,25 @@ function partRows(priceLevel: PriceLevel | null, kind: VehicleQuery["kind"] | un
         and (stock.on_hand > 0 or stock.incoming > 0)), '[]') as stock,
     awaited_pieces(part.id) as awaited,
     coalesce((
-      select json_agg(json_build_object('id', attribute.id, 'value', said.value -> 'value',
+      select json_agg(json_build_object('id', attribute.id, 'value', entry.value -> 'value',
         'name', json_build_object('es', attribute.name_es, 'en', attribute.name_en))
-        order by said.place)
-      from jsonb_array_elements(part.attributes) with ordinality said (value, place)
-      join attribute on attribute.id = (said.value ->> 'id')::int), '[]') as attributes,
+        order by entry.place)
+      from jsonb_array_elements(part.attributes) with ordinality entry (value, place)
+      join attribute on attribute.id = (entry.value ->> 'id')::int), '[]') as attributes,
     (select json_build_object('sku', newer.sku, 'part_number', newer.part_number)
       from part newer where newer.id = part.superseded_by) as superseded_part,
     ${fits} as fits,
     exists (select from fitment where fitment.part_id = part.id)
       or exists (select from engine_fitment where engine_fitment.part_id = part.id) as has_fitments,
     ${kind === "engine" ? DEPENDS_ON_VEHICLE : "false"} as depends_on_vehicle
-  from unnest((select $1::int[])::int[]) with ordinality asked (id, place)
-  join part on part.id = asked.id
+  from unnest((select $1::int[])::int[]) with ordinality wanted (id, place)
+  join part on part.id = wanted.id
   join brand on brand.id = part.brand_id
   join subcategory on subcategory.id = part.subcategory_id
   join category on category.id = subcategory.category_id
   left join part_price price on price.part_id = part.id
   where part.verification <> 'rejected'
-  order by asked.place`;
+  order by wanted.place`;
 }
 
 /** The part with this sku, or else the only one that bears this number; undefined when there is none. */

@@ -138,7 +138,7 @@ export async function findSuggestedParts(
   const { rows } = await pool.query<SuggestedPart>({
     name: "suggest_found",
     text: `with found as (
-        select part_id, place from unnest($1::int[]) with ordinality as asked (part_id, place))
+        select part_id, place from unnest($1::int[]) with ordinality as wanted (part_id, place))
       ${SHOWN}`,
     values: [partIds],
   });

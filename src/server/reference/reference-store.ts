@@ -89,10 +89,10 @@ export async function upsertMeasures(db: Database, rows: ReferenceMeasure[]): Pr
     join category on category.url = split_part(path, '/', 1)
     join subcategory on category_id = category.id and subcategory.url = split_part(path, '/', 2)`;
   await sql`
-    delete from attribute_subcategory said using attribute
-    where attribute.id = said.attribute_id and not is_edited
+    delete from attribute_subcategory described using attribute
+    where attribute.id = described.attribute_id and not is_edited
       and attribute.code = any(${rows.map(({ code }) => code)}::text[])
-      and (said.subcategory_id, said.attribute_id) not in (${links})`.execute(db);
+      and (described.subcategory_id, described.attribute_id) not in (${links})`.execute(db);
   await sql`
     insert into attribute_subcategory (subcategory_id, attribute_id) ${links}
     on conflict do nothing`.execute(db);

@@ -13,13 +13,13 @@ export async function findNumberKeys(
   const { rows } = await pool.query<FoundKey>({
     name: "search_numbers",
     text: `select key,
-        exists (select from part_number number where number.key = asked.key) as exact,
+        exists (select from part_number number where number.key = wanted.key) as exact,
         exists (select from part_number number
-          where number.key >= asked.key and number.key < asked.key || '[') as prefix,
+          where number.key >= wanted.key and number.key < wanted.key || '[') as prefix,
         false as sku,
-        (select min(number.number) from part_number number where number.key = asked.key
+        (select min(number.number) from part_number number where number.key = wanted.key
           having bool_and(number.kind = 'superseded')) as superseded
-      from unnest((select $1::text[])::text[]) asked (key)
+      from unnest((select $1::text[])::text[]) wanted (key)
       union all select sku, false, false, true, null from part
         where sku = any((select $2::text[])::text[])`,
     values: [keys, skus],

@@ -74,11 +74,11 @@ export async function rememberPlaces(
 ): Promise<void> {
   await sql`
     insert into former_line (region, model_id, engine_id, year_from, year_to, line_id)
-    select said.region, model.id, engine.id, said."yearFrom", said."yearTo", line.id
-    from jsonb_to_recordset(${JSON.stringify(former)}::jsonb) as said
+    select former_line.region, model.id, engine.id, former_line."yearFrom", former_line."yearTo", line.id
+    from jsonb_to_recordset(${JSON.stringify(former)}::jsonb) as former_line
       (region text, "modelId" int, "engineId" int, "yearFrom" int, "yearTo" int)
-    join vehicle_model model on model.id = said."modelId"
-    join engine on engine.id = said."engineId"
+    join vehicle_model model on model.id = former_line."modelId"
+    join engine on engine.id = former_line."engineId"
     join vehicle_line line on line.region = ${line.region} and line.model_id = ${line.modelId}
       and line.engine_id = ${line.engineId}`.execute(db);
 }

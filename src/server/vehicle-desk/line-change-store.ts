@@ -34,7 +34,7 @@ export type YearsOfLine = { lineId: number; years: readonly number[] };
 function rowsOf(lines: readonly YearsOfLine[]): RawBuilder<unknown> {
   const rows = lines.flatMap(({ lineId, years }) => years.map((year) => ({ lineId, year })));
   return sql`unnest(${rows.map(({ lineId }) => lineId)}::int[],
-    ${rows.map(({ year }) => year)}::int[]) as said (line_id, year)`;
+    ${rows.map(({ year }) => year)}::int[]) as changed (line_id, year)`;
 }
 
 /** The parts of which somebody said that they fit these lines in one of these years. */
@@ -44,8 +44,8 @@ export async function findPartsInYears(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct part_id as id from ${rowsOf(lines)}
-    join fitment on fitment.line_id = said.line_id
-      and said.year between fitment.year_from and fitment.year_to
+    join fitment on fitment.line_id = changed.line_id
+      and changed.year between fitment.year_from and fitment.year_to
     order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -84,7 +84,7 @@ export async function insertYears(db: Database, lines: readonly YearsOfLine[]): 
 export async function deleteYears(db: Database, lines: readonly YearsOfLine[]): Promise<void> {
   await sql`
     delete from vehicle using ${rowsOf(lines)}
-    where vehicle.line_id = said.line_id and vehicle.year = said.year`.execute(db);
+    where vehicle.line_id = changed.line_id and vehicle.year = changed.year`.execute(db);
 }
 
 /** Lines are known for the years that they have. */

@@ -28,7 +28,7 @@ export async function countSplitParts(
         where line.${own} = ${number}
         union all
         select part_id, true, true from engine_fitment
-        where is_explicit and engine_id = ${kind === "engine" ? number : null}::int) said
+        where is_explicit and engine_id = ${kind === "engine" ? number : null}::int) affected
       group by id)
     select count(*) filter (where goes and not stays)::int as go,
       count(*) filter (where stays and not goes)::int as stay,
@@ -52,7 +52,7 @@ export async function countSplitFitments(
       select ${GOES} as goes, ${STAYS} as stays
       from fitment join vehicle_line line on line.id = fitment.line_id
       left join ${rowsOf(going)} on going.line_id = line.id
-      where line.${lineColumns(kind).own} = ${number}) said`.execute(db);
+      where line.${lineColumns(kind).own} = ${number}) affected`.execute(db);
   return rows[0] ?? { go: 0, stay: 0, cut: 0 };
 }
 

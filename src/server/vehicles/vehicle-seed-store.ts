@@ -121,12 +121,12 @@ export async function upsertEngines(db: Database, rows: SeededEngine[]): Promise
       do update set year_from = excluded.year_from, year_to = excluded.year_to
       where not engine.is_edited`.execute(db);
   await sql`
-    update engine set year_from = least(engine.year_from, said.year_from),
-      year_to = greatest(engine.year_to, said.year_to)
+    update engine set year_from = least(engine.year_from, span.year_from),
+      year_to = greatest(engine.year_to, span.year_to)
     from (select engine_id, min(r.year_from) as year_from, max(r.year_to) as year_to
       from ${seeded} join former_engine former using (maker_slug, slug, liters)
-      group by engine_id) said
-    where said.engine_id = engine.id and not engine.is_edited`.execute(db);
+      group by engine_id) span
+    where span.engine_id = engine.id and not engine.is_edited`.execute(db);
   await sql`
     update engine set is_own = false from ${seeded}
     join ${ENGINE_MEANT} meant on meant.maker_slug = r.maker_slug and meant.slug = r.slug
@@ -205,11 +205,11 @@ async function leaveOutDropped(db: Database): Promise<void> {
  */
 async function widenSplitLines(db: Database): Promise<void> {
   await sql`
-    update vehicle_line line set year_from = least(line.year_from, said.first),
-      year_to = greatest(line.year_to, said.last)
+    update vehicle_line line set year_from = least(line.year_from, span.first),
+      year_to = greatest(line.year_to, span.last)
     from (select line_id, min(year) as first, max(year) as last from seed_year
-      where line_id is not null group by line_id) said
-    where said.line_id = line.id`.execute(db);
+      where line_id is not null group by line_id) span
+    where span.line_id = line.id`.execute(db);
   await sql`
     update engine set year_from = least(engine.year_from, line.first),
       year_to = greatest(engine.year_to, line.last)

@@ -24,16 +24,16 @@ export type FitmentOfPart = {
 
 const FITMENT_COLUMNS = sql`
   line.region, make.name as make, model.name as model, engine.name as engine,
-  said.year_from as "yearFrom", said.year_to as "yearTo", said.position, said.quantity,
+  fact.year_from as "yearFrom", fact.year_to as "yearTo", fact.position, fact.quantity,
   case when note.id is not null
     then json_build_object('es', note.text_es, 'en', note.text_en) end as note`;
 const FITMENT_NAMES = sql`
-  join vehicle_line line on line.id = said.line_id and line.id <> 0
+  join vehicle_line line on line.id = fact.line_id and line.id <> 0
   join vehicle_model model on model.id = line.model_id
   join vehicle_make make on make.id = model.make_id
   join engine on engine.id = line.engine_id
-  left join fitment_note note on note.id = said.note_id`;
-const FITMENT_ORDER = sql`make.name, model.name, line.region, engine.name, said.year_from, said.position`;
+  left join fitment_note note on note.id = fact.note_id`;
+const FITMENT_ORDER = sql`make.name, model.name, line.region, engine.name, fact.year_from, fact.position`;
 
 /** What a part fits; one that its group does not fit in any of the years is alone. */
 export async function findFitmentsOf(db: Database, partId: number): Promise<FitmentOfPart[]> {
@@ -42,10 +42,10 @@ export async function findFitmentsOf(db: Database, partId: number): Promise<Fitm
       others.parts > 0 and not exists (
         select from part other join fitment shared on shared.part_id = other.id
         where other.interchange_group = part.interchange_group and other.id <> part.id
-          and shared.line_id = said.line_id
-          and shared.year_from <= said.year_to and shared.year_to >= said.year_from) as "isAlone"
+          and shared.line_id = fact.line_id
+          and shared.year_from <= fact.year_to and shared.year_to >= fact.year_from) as "isAlone"
     from part
-    join fitment said on said.part_id = part.id
+    join fitment fact on fact.part_id = part.id
     cross join lateral (select count(*) as parts from part other
       where other.interchange_group = part.interchange_group and other.id <> part.id
         and exists (select from fitment where fitment.part_id = other.id and line_id <> 0)) others
@@ -72,7 +72,7 @@ export async function findMissingFitments(
           and own.line_id = shared.line_id
           and own.year_from <= shared.year_to and own.year_to >= shared.year_from)
       order by shared.line_id, shared.year_from
-    ) said
+    ) fact
     ${FITMENT_NAMES}
     order by ${FITMENT_ORDER} limit ${sql.lit(MOST_OTHERS)}`.execute(db);
   return rows;
@@ -127,10 +127,10 @@ export type GroupRowToVerify = OtherRow & { traits: TraitRow[] };
 
 /** What is said of a part's measures; `part` or `other` is the table's name in the statement. */
 const traitsOf = (table: string) => sql`coalesce((
-  select json_agg(json_build_object('id', attribute.id, 'value', said.value -> 'value',
+  select json_agg(json_build_object('id', attribute.id, 'value', fact.value -> 'value',
     'name', json_build_object('es', attribute.name_es, 'en', attribute.name_en)))
-  from jsonb_array_elements(${sql.ref(`${table}.attributes`)}) said (value)
-  join attribute on attribute.id = (said.value ->> 'id')::int), '[]')`;
+  from jsonb_array_elements(${sql.ref(`${table}.attributes`)}) fact (value)
+  join attribute on attribute.id = (fact.value ->> 'id')::int), '[]')`;
 
 export async function findTraits(db: Database, partId: number): Promise<TraitRow[]> {
   const { rows } = await sql<{ traits: TraitRow[] }>`

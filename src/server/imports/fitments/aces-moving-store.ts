@@ -32,7 +32,7 @@ export async function beginMoves(db: Database, keys: readonly string[]): Promise
   await sql`
     insert into aces_moving (missing, until_id)
     select key, (select coalesce(max(id), 0) from aces_application)
-    from (select distinct unnest(${[...keys]}::text[]) as key) said
+    from (select distinct unnest(${[...keys]}::text[]) as key) entry
     where exists (select from aces_left_count where missing = key)
       or exists (select from aces_moving where missing = key)
       or exists (select from aces_left_out join aces_wanted using (missing) where missing = key)

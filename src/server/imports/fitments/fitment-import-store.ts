@@ -92,7 +92,7 @@ export async function findNotes(
   const { rows } = await sql<FitmentNote & { id: number }>`
     select id, text_es as "noteEs", text_en as "noteEn"
     from fitment_note join unnest(${notes.map(({ noteEs }) => noteEs)}::text[],
-      ${notes.map(({ noteEn }) => noteEn)}::text[]) as told (es, en)
+      ${notes.map(({ noteEn }) => noteEn)}::text[]) as written (es, en)
       on md5(text_es) = md5(es) and md5(text_en) = md5(en)`.execute(db);
   return rows;
 }
@@ -143,7 +143,7 @@ export async function insertFitments(db: Db, records: readonly FitmentRecord[]):
     ${notes.map(({ noteEn }) => noteEn)}::text[])`;
   await sql`
     insert into fitment_note (text_es, text_en)
-    select es, en from ${texts} as told (es, en) where es <> '' or en <> ''
+    select es, en from ${texts} as written (es, en) where es <> '' or en <> ''
     on conflict do nothing`.execute(db);
   const rows = groups.flatMap((group, at) =>
     group.map((record) =>
@@ -159,7 +159,7 @@ export async function insertFitments(db: Db, records: readonly FitmentRecord[]):
     select "partId", "lineId", "yearFrom", "yearTo", quantity, position, note.id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("partId" int, "lineId" int,
       position text, "yearFrom" smallint, "yearTo" smallint, quantity smallint, "noteAt" int)
-    join ${texts} with ordinality as told (es, en, at) on at = "noteAt"
+    join ${texts} with ordinality as written (es, en, at) on at = "noteAt"
     left join fitment_note note on md5(text_es) = md5(es) and md5(text_en) = md5(en)
     `.execute(db);
 }

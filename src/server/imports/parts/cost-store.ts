@@ -21,13 +21,13 @@ export async function writeCosts(
   costs: readonly { partId: number; cost: number | null }[],
 ): Promise<void> {
   await sql`
-    with said as (
+    with given as (
       select "partId" as part_id, cost
       from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as row ("partId" int, cost int)
     ), forgotten as (
-      delete from part_cost using said where part_cost.part_id = said.part_id and said.cost is null
+      delete from part_cost using given where part_cost.part_id = given.part_id and given.cost is null
     )
     insert into part_cost (part_id, cost_cents)
-    select part_id, cost from said where cost is not null
+    select part_id, cost from given where cost is not null
     on conflict (part_id) do update set cost_cents = excluded.cost_cents`.execute(db);
 }

@@ -32,9 +32,9 @@ export async function readMeanings(db: Database, codes: CodesOf): Promise<CodeMe
     select code, meaning from pies_price_type
     where code = any(${[...codes.price]}::text[])`.execute(db);
   const { rows: attributes } = await sql<{ code: string; own: string }>`
-    select said.code, coalesce(attribute.code, ${LEFT_OUT}) as own
-    from pies_attribute said left join attribute on attribute.id = attribute_id
-    where said.code = any(${[...codes.attribute]}::text[])`.execute(db);
+    select meaning.code, coalesce(attribute.code, ${LEFT_OUT}) as own
+    from pies_attribute meaning left join attribute on attribute.id = attribute_id
+    where meaning.code = any(${[...codes.attribute]}::text[])`.execute(db);
   return {
     brands: new Map(brands.map(({ code, ...brand }) => [code, brand])),
     terms: new Map(terms.map(({ code, path }) => [code, path])),

@@ -12,7 +12,7 @@ import type { RefusalCode } from "#server/platform/http/described-refusals.ts";
 import { changedOrder } from "./admin-order-routes.ts";
 import type { ProposalDesk } from "./settle-proposal.ts";
 
-const REFUSALS: RefusalCode[] = ["order_not_found", "order_status_refused", "changed_meanwhile"];
+const PROPOSAL_REFUSALS: RefusalCode[] = ["order_not_found", "order_status_refused", "changed_meanwhile"];
 
 /** What staff does with a change that waits for its money: POST admin/orders/proposal/withdraw and paid (ADR 0061). */
 export function proposalDeskRoutes(desk: ProposalDesk): FastifyPluginAsyncZod {
@@ -20,7 +20,7 @@ export function proposalDeskRoutes(desk: ProposalDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/proposal/withdraw",
       {
-        config: { refusals: [...REFUSALS, "order_paying"] },
+        config: { refusals: [...PROPOSAL_REFUSALS, "order_paying"] },
         schema: {
           summary: "Take back a change of an order that waits for its difference",
           description:
@@ -35,7 +35,7 @@ export function proposalDeskRoutes(desk: ProposalDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/proposal/paid",
       {
-        config: { refusals: REFUSALS },
+        config: { refusals: PROPOSAL_REFUSALS },
         schema: {
           summary: "Say that the transfer of a change's difference has come",
           description:

@@ -113,7 +113,7 @@ export async function findOverdueProposals(
     .where("state", "=", "waiting")
     .where("expires_at", "<=", now)
     .where(noAttemptOut("order_proposal.order_number"))
-    .where(isDue("orderEnds", "order_proposal.order_number"))
+    .where(isDue("proposalEnds", "order_proposal.order_number"))
     .orderBy("expires_at")
     .limit(most)
     .execute();

@@ -38,6 +38,8 @@ const waiting = async () =>
 const leftAlone = () =>
   pool.query("update payment_attempt set cancel_at = now() - interval '1 second'");
 
+const drafted = () => pool.query("alter table begun_draft_away rename to begun_draft");
+
 /** Orders whose payment is out at a provider that is configured no more. */
 async function stuck(count: number): Promise<void> {
   for (let at = 0; at < count; at += 1)
@@ -83,6 +85,14 @@ describe("an order whose provider is configured no more", () => {
     await leftAlone();
     await shop.expire();
     await shop.expire();
+    expect(await waiting()).toBe(0);
+  });
+
+  it("ends though what nobody can come back with cannot be forgotten, which is told", async () => {
+    await shop.place({ method: "transfer", email: "kept@example.com" });
+    shop.passMinutes(6 * 24 * 60);
+    await pool.query("alter table begun_draft rename to begun_draft_away");
+    await expect(shop.expire().finally(drafted)).rejects.toThrow("begun_draft");
     expect(await waiting()).toBe(0);
   });
 

@@ -1,26 +1,19 @@
-import { DAY_SECONDS } from "#domain/clock/durations.ts";
 import { OWN_NOTES } from "#domain/order/own-notes.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { findExpiredOrders, lockOrder } from "#server/orders/orders/order-store.ts";
 import {
   findUnsettledAttempt,
-  secondsAfter,
   takeOverdueAttempts,
 } from "#server/orders/payments/attempt-store.ts";
 import { moveOrder } from "#server/orders/payments/move-order.ts";
-import { forgetPaypalOrders } from "#server/orders/payments/paypal-order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
 
-import { forgetDrafts } from "./begun-draft-store.ts";
-import { forgetKeys } from "./placing-key-store.ts";
 import { orPutOff } from "#server/platform/database/put-off.ts";
 
 /** Orders that are ended at one go. */
 const AT_ONCE = 50;
-/** How long a key or a draft stands for its order: longer than any provider remembers its own (security §3). */
-const KEY_SECONDS = 8 * DAY_SECONDS;
 
 type Needs = {
   db: Database;
@@ -29,7 +22,6 @@ type Needs = {
   cancelAttempt: (attemptId: string) => Promise<void>;
   /** Lets a quote be accepted again whose order was never paid. */
   reopenQuote: (db: Database, quoteNumber: number) => Promise<void>;
-  now: () => Date;
 };
 
 /**
@@ -40,11 +32,7 @@ type Needs = {
  * believed: neither one process's wrong clock ends an order, nor one that jumps meanwhile.
  */
 export async function expireOrders(needs: Needs, at: Date): Promise<number> {
-  const { db, now, cancelAttempt } = needs;
-  const forgotten = secondsAfter(now(), -KEY_SECONDS);
-  await forgetKeys(db, forgotten);
-  await forgetPaypalOrders(db, forgotten);
-  await forgetDrafts(db, forgotten);
+  const { db, cancelAttempt } = needs;
   const due = { now: at, most: AT_ONCE };
   const unpaid = (await findExpiredOrders(db, due)).map((orderNumber) => ({
     orderNumber,

@@ -30,7 +30,7 @@ export async function expireProposals(needs: Needs, at: Date): Promise<number> {
   return eachAlone([...unpaid, ...paying], async ({ orderNumber, id }) => {
     if (id !== null) await cancelAttempt(id);
     if (orderNumber === null) return 0;
-    return orPutOff(db, { work: "orderEnds", item: orderNumber }, async () =>
+    return orPutOff(db, { work: "proposalEnds", item: orderNumber }, async () =>
       (await expireProposal(orderNumber, needs, at)) ? 1 : 0,
     );
   });
