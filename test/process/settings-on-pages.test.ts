@@ -129,6 +129,7 @@ const CASES: Case[] = [
   { key: "publish_online_prices", value: "true", at: "/en/feeds/products.xml", comes: /<g:price>/ },
   { key: "legal_warranty_days", value: 47, of: "cr", at: PART, comes: /\b47 business days/ },
   { key: "return_days", value: 43, at: "/api/settings?lang=en", comes: /"return_days":43/ },
+  { key: "transfer_days", value: 9, at: "/en/page/terms-and-conditions", comes: /\b9 days/ },
   {
     key: "legal_warranty_source",
     value: "Law of tests",

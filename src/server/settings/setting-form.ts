@@ -54,6 +54,7 @@ export const SETTING_FORMS: Readonly<
   shopping_cart_guest: { group: "selling", form: FLAG },
   payment_methods: { group: "selling", form: { kind: "choices", options: PAYMENT_METHODS } },
   transfer_instructions: { group: "selling", form: TEXT },
+  transfer_days: { group: "selling", form: number("transfer_days", true) },
   credit_days: { group: "selling", form: number("credit_days", true) },
   reminder_days: { group: "selling", form: LINE },
   quote_days: { group: "selling", form: number("quote_days", true) },

@@ -71,6 +71,7 @@ const {
   return_send_days: RETURN_SEND,
   core_days: CORE,
   quote_days: QUOTE,
+  transfer_days: TRANSFER,
 } = SETTING_BOUNDS;
 
 /**
@@ -216,6 +217,13 @@ export const StoredSettings = z.object({
     .max(QUOTE.max)
     .describe(
       `days for which the prices of an answered quote hold, ${boundsInWords(QUOTE)}; those that are answered keep theirs`,
+    ),
+  transfer_days: z
+    .int()
+    .min(TRANSFER.min)
+    .max(TRANSFER.max)
+    .describe(
+      `days in which an order waits for its transfer and keeps its parts, ${boundsInWords(TRANSFER)}; orders that are placed keep theirs`,
     ),
   tax_type: z
     .enum(TAX_TYPES)
