@@ -21,6 +21,8 @@ import type { OrderDesk } from "#server/orders/order-desk/order-desk.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { presenceRoutes } from "#server/presence/presence-routes.ts";
+import { issuerDeskRoutes } from "#server/branches/issuer-desk-routes.ts";
+import { createIssuerPreview } from "#server/branches/preview-issuer.ts";
 import { createSettingDesk } from "#server/settings/edit-settings.ts";
 import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 
@@ -81,6 +83,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
         jobTurnRoutes(db, now),
         jobTryRoutes(createJobTries(db)),
         settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
+        issuerDeskRoutes(createIssuerPreview(db)),
         importDeskRoutes({ shop, imports }),
         piesCodeRoutes(shop),
         acesReviewRoutes(work),
