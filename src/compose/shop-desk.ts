@@ -8,6 +8,8 @@ import { createAuditDesk } from "#server/audit/read-audit.ts";
 import { dashboardRoutes, figureRoutes } from "#server/dashboard/dashboard-routes.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
 import { acesReviewRoutes } from "#server/imports/review/aces-review-routes.ts";
+import { outgoingRowsRoutes } from "#server/imports/outgoing/outgoing-rows-routes.ts";
+import { createOutgoingRows } from "#server/imports/outgoing/read-outgoing-rows.ts";
 import { createImportDesk } from "#server/imports/desk/import-desk.ts";
 import { importDeskRoutes } from "#server/imports/desk/import-desk-routes.ts";
 import { createImportUndoDesk } from "#server/imports/desk/import-undo-desk.ts";
@@ -85,6 +87,7 @@ export function composeShopDesk(needs: Needs): CallRoutes {
         settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
         issuerDeskRoutes(createIssuerPreview(db)),
         importDeskRoutes({ shop, imports }),
+        outgoingRowsRoutes(createOutgoingRows(db)),
         piesCodeRoutes(shop),
         acesReviewRoutes(work),
         importUndoRoutes({

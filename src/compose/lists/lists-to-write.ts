@@ -77,6 +77,7 @@ import type { ListsToWrite } from "#server/list-files/listed-page.ts";
 import { answersToWrite } from "./answers-to-write.ts";
 import { readDeskWords } from "./desk-words.ts";
 import { type ListSource, listToWrite } from "./list-to-write.ts";
+import { outgoingToWrite } from "./outgoing-to-write.ts";
 
 const CERTIFICATES = {
   call: "certificates",
@@ -102,6 +103,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     cores: of({ call: "cores", page: AdminCoresResponse, columns: coreColumns }),
     coupons: of({ call: "coupons", page: CouponListResponse, columns: couponColumns }),
     customers: of({ call: "customers", page: CustomersResponse, columns: customerColumns }),
+    ...outgoingToWrite(speak),
     imports: of({ call: "imports", page: ImportsResponse, columns: importColumns }),
     invoices: of({ call: "invoices", page: PapersResponse, columns: issuedColumns }),
     jobs: of({ call: "jobs", page: JobsResponse, columns: jobColumns }),
