@@ -1,3 +1,5 @@
+import { OUTGOING_KINDS } from "#domain/import/import-kind.ts";
+
 import type { DeskCase, DeskPlanted } from "./desk-case.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { orderCases } from "./order-cases.ts";
@@ -129,6 +131,11 @@ function catalogueCases({ skus, ...planted }: DeskPlanted): DeskCase[] {
     { name: "the makes of vehicles", call: "vehicles/makes", body: () => ({}) },
     { name: "a scanned number", call: "stock/scan", body: (round) => ({ text: skus[round] }) },
     { name: "measures", call: "measures", body: () => ({}) },
+    ...OUTGOING_KINDS.map((kind) => ({
+      name: `what goes out of ${kind}`,
+      call: "imports/outgoing",
+      body: () => ({ kind }),
+    })),
     { name: "warehouses", call: "warehouses/list", body: () => ({}) },
   ];
 }

@@ -30,7 +30,9 @@ const lines = FOLDERS.flatMap((folder) =>
 
 describe("what the shop promises in days", () => {
   it("is never written as a number: a setting has it, or a rule", () => {
-    const numbers = lines.filter((line) => /\b(?:\d+|cinco|five|quince|treinta|thirty) (?:días|days)\b/i.test(line));
+    const numbers = lines.filter((line) =>
+      /\b(?:\d+|cinco|five|quince|treinta|thirty) (?:días|days)\b/i.test(line),
+    );
     expect(numbers.filter((line) => !OTHERS.test(line))).toEqual([]);
   });
 });

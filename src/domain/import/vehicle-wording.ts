@@ -12,7 +12,7 @@ export type WordedLine = {
 };
 
 /** The names by which an import finds a vehicle line, and nothing else. */
-export type LineWords = Pick<WordedLine, "region" | "make" | "model" | "engine">;
+type LineWords = Pick<WordedLine, "region" | "make" | "model" | "engine">;
 
 export type VehicleWording = {
   /** Its own names, or others of it where those mean more than it; its own where every name does. */

@@ -64,7 +64,11 @@ describe("a way to pay (decisions §7, security A8)", () => {
     ["a transfer the days that were promised", {}, "2026-11-26T10:00:00Z"],
     ["a transfer other days", { transferDays: 12 }, "2026-12-03T10:00:00Z"],
     ["a guest's unproven transfer a day", { isUnproven: true }, "2026-11-22T10:00:00Z"],
-    ["the same whatever was promised", { isUnproven: true, transferDays: 30 }, "2026-11-22T10:00:00Z"],
+    [
+      "the same whatever was promised",
+      { isUnproven: true, transferDays: 30 },
+      "2026-11-22T10:00:00Z",
+    ],
     ["a transfer that staff took its days too", { isByLink: true }, "2026-11-26T10:00:00Z"],
     ["credit no deadline", { method: "credit" }, null],
   ])("gives %s", (_why, awaited, until) => {

@@ -1,4 +1,9 @@
-import { type TaxIdentity, type TaxIdType, taxIdentity, writtenTaxId } from "../order/tax-identity.ts";
+import {
+  type TaxIdentity,
+  type TaxIdType,
+  taxIdentity,
+  writtenTaxId,
+} from "../order/tax-identity.ts";
 
 /** The settings that say which company issues a storefront's papers. */
 export const ISSUER_SETTINGS = [
@@ -38,7 +43,9 @@ export const MOST_ADDRESS_LINES = 5;
 /** Whether a text may be an issuer's address: as many lines as papers have room for, none of them empty. */
 export function isIssuerAddress(text: string): boolean {
   const lines = text.split("\n");
-  return text === "" || (lines.length <= MOST_ADDRESS_LINES && lines.every((line) => line.trim() !== ""));
+  return (
+    text === "" || (lines.length <= MOST_ADDRESS_LINES && lines.every((line) => line.trim() !== ""))
+  );
 }
 
 /** What an issuer says of itself in a language; empty where its settings say nothing. */

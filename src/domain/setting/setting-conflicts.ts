@@ -29,7 +29,10 @@ export function settingConflicts(
 }
 
 function chatConflicts(
-  { whatsapp_enabled, whatsapp_phone_number }: Pick<Judged, "whatsapp_enabled" | "whatsapp_phone_number">,
+  {
+    whatsapp_enabled,
+    whatsapp_phone_number,
+  }: Pick<Judged, "whatsapp_enabled" | "whatsapp_phone_number">,
   texts: Readonly<Record<string, string>>,
 ): SettingConflict[] {
   if (whatsapp_enabled === "true") {

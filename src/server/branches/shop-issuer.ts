@@ -9,7 +9,7 @@ import type { StoredSettings } from "#server/settings/stored-settings.ts";
 import { ownBranch } from "./visited-branch.ts";
 
 /** What a paper says of who issues it: the shop's name, and what stands below it. */
-export type Issuer = { name: string; lines: string[] };
+type Issuer = { name: string; lines: string[] };
 /** The same in both languages, as an invoice keeps it when it is issued. */
 export type KeptIssuer = { name: string; lines: Record<Locale, string[]> };
 

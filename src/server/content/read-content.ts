@@ -197,11 +197,7 @@ export function bodyHtml(
   { name, days, ...reading }: ShopOfTexts & Pick<TextReading, "seenAt">,
 ): string {
   // The days first: a name may hold braces too.
-  return writeHtml(
-    withPromisedDays(body, days).replaceAll(SHOP, asWords(name)),
-    locale,
-    reading,
-  );
+  return writeHtml(withPromisedDays(body, days).replaceAll(SHOP, asWords(name)), locale, reading);
 }
 
 function postOf(text: ContentText, locale: Locale, shop: ShopOfTexts): BlogPost {

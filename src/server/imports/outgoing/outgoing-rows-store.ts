@@ -65,7 +65,7 @@ export async function findFitmentsSaid(
   return rows;
 }
 
-export type InterchangeSaid = OfPart & {
+type InterchangeSaid = OfPart & {
   number: string;
   kind: string;
   maker: string;
@@ -95,7 +95,7 @@ export async function findInterchangeSaid(
   return rows;
 }
 
-export type KitSaid = OfPart & {
+type KitSaid = OfPart & {
   part: string;
   titleEs: string;
   titleEn: string;

@@ -25,7 +25,7 @@ const FILES: Record<OutgoingKind, string[]> = {
     "sku,universal,region,make,model,engine,year_from,year_to,position,quantity,note_es,note_en",
     "ABC-1,,USA,Isuzu,NPR,4HK1,2008,2016,front,2,Con A/C,With A/C",
     "ABC-1,,USA,Isuzu,NPR,4HK1,2017,2018,,1,,",
-    "ABC-1,,,Isuzu,NPR-HD,,,,rear_left,1,\"Verifique, por favor\",",
+    'ABC-1,,,Isuzu,NPR-HD,,,,rear_left,1,"Verifique, por favor",',
     "ABC-2,,USA,Hino,268,ISB 5.9,,,,6,,",
     "ABC-2,,USA,Hino,268,ISB6.7,2010,2012,,6,,",
     "ABC-2,,,,,ISB6.7,,,,,,",
@@ -92,7 +92,8 @@ describe("what the shop has, as files that imports read", () => {
   it.each(OUTGOING_KINDS)("is whole: a shop that has lost it has it again, %s", async (kind) => {
     const [file, rows] = [await fileOf(kind), await rowsOf(kind)];
     const gone = {
-      fitments: "delete from fitment; delete from engine_fitment; update part set is_universal = false",
+      fitments:
+        "delete from fitment; delete from engine_fitment; update part set is_universal = false",
       interchange:
         "delete from part_number where kind <> 'printed'; update part set interchange_group = null, superseded_by = null",
       kits: "delete from kit_item",

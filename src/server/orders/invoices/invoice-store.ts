@@ -16,7 +16,7 @@ export async function findOwedStorefronts(db: Database): Promise<Storefront[]> {
 }
 
 /** Who issues the invoices of a storefront, as each of them keeps it. */
-export type IssuerOfStorefront = { storefront: Storefront; issuer: KeptIssuer };
+type IssuerOfStorefront = { storefront: Storefront; issuer: KeptIssuer };
 
 /**
  * Gives every order that is owed one its invoice, with the next numbers, without gaps (decisions §7),

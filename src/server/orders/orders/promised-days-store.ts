@@ -16,11 +16,7 @@ export type PromisedDays = {
 export async function findPromisedDays(db: Database, orderNumber: number): Promise<PromisedDays> {
   const kept = await db
     .selectFrom("shop_order")
-    .select([
-      "return_days as returns",
-      "core_days as cores",
-      "transfer_days as transfers",
-    ])
+    .select(["return_days as returns", "core_days as cores", "transfer_days as transfers"])
     .where("number", "=", orderNumber)
     .executeTakeFirst();
   return {
