@@ -1,8 +1,7 @@
-import { OUTGOING_KINDS } from "#domain/import/import-kind.ts";
-
 import type { DeskCase, DeskPlanted } from "./desk-case.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { orderCases } from "./order-cases.ts";
+import { OUTGOING } from "./outgoing-cases.ts";
 import { paperCases } from "./paper-cases.ts";
 import { wishedCases } from "./wished-cases.ts";
 
@@ -131,11 +130,7 @@ function catalogueCases({ skus, ...planted }: DeskPlanted): DeskCase[] {
     { name: "the makes of vehicles", call: "vehicles/makes", body: () => ({}) },
     { name: "a scanned number", call: "stock/scan", body: (round) => ({ text: skus[round] }) },
     { name: "measures", call: "measures", body: () => ({}) },
-    ...OUTGOING_KINDS.map((kind) => ({
-      name: `what goes out of ${kind}`,
-      call: "imports/outgoing",
-      body: () => ({ kind }),
-    })),
+    ...OUTGOING,
     { name: "warehouses", call: "warehouses/list", body: () => ({}) },
   ];
 }

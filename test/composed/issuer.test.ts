@@ -19,7 +19,7 @@ const previews = await openAccountShop({
 });
 afterEach(() => requireWholeLedger(shop.database));
 
-const SAID = {
+const COMPANY = {
   issuer_name: "Repuestos del Sur S.A.",
   issuer_id: "3-101-123456",
   issuer_address: { es: "200 m sur\nHeredia", en: "200 m south\nHeredia" },
@@ -46,8 +46,8 @@ const LINES = {
 };
 const set = (key: string, value: unknown, storefront?: "cr" | "us") =>
   saveSetting(db, { key, value, storefront }, []);
-const say = async (said: object, storefront?: "cr" | "us") => {
-  for (const [key, value] of Object.entries(said)) await set(key, value, storefront);
+const write = async (values: object, storefront?: "cr" | "us") => {
+  for (const [key, value] of Object.entries(values)) await set(key, value, storefront);
 };
 beforeEach(async () => {
   await pool.query("delete from setting where key like 'issuer%'");
@@ -63,14 +63,14 @@ const issuerOf = async (path: string, lang = "en") => (await invoiceOf(path, lan
 
 describe("who issues an invoice", () => {
   it("is what the settings say when it is issued, in the reader's language, and on its paper", async () => {
-    await say(SAID);
+    await write(COMPANY);
     const path = await shop.placed();
     expect(await issuerOf(path, "es")).toEqual({ name: "Repuesto", lines: LINES.es });
     expect(await issuerOf(path, "en")).toEqual({ name: "Repuesto", lines: LINES.en });
   });
 
   it("stays on an invoice whatever the settings say since, shop's name and all", async () => {
-    await say(SAID);
+    await write(COMPANY);
     const path = await shop.placed();
     await set("issuer_id", "3-101-999999");
     await set("issuer_name", "Otra S.A.");
@@ -94,7 +94,7 @@ describe("who issues an invoice", () => {
   it("is not said afterwards of an invoice that kept none", async () => {
     const path = await shop.placed();
     await pool.query("update invoice set issuer = null where order_number = $1", [numberOf(path)]);
-    await say(SAID);
+    await write(COMPANY);
     const { seller, issuer } = await invoiceOf(path);
     expect(issuer).toEqual({
       name: "Repuesto",
@@ -103,18 +103,18 @@ describe("who issues an invoice", () => {
   });
 
   it("is each storefront's own", async () => {
-    await say(SAID);
-    await say({ issuer_name: "Sur Parts LLC", issuer_id: "12-3456789" }, "us");
+    await write(COMPANY);
+    await write({ issuer_name: "Sur Parts LLC", issuer_id: "12-3456789" }, "us");
     expect((await issuerOf(await shop.placed()))?.lines).toContain("Repuestos del Sur S.A.");
     const { papers } = await previewed({ key: "issuer_email", value: "" });
-    expect(papers.map(({ storefront, en }) => [storefront, ...en.lines.slice(0, 2)])).toEqual([
-      ["cr", "Repuestos del Sur S.A.", "Cédula jurídica 3-101-123456"],
-      ["us", "Sur Parts LLC", "EIN 12-3456789"],
+    expect(papers.map(({ storefront, en }) => [storefront, en.lines.slice(0, 2)])).toEqual([
+      ["cr", ["Repuestos del Sur S.A.", "Cédula jurídica 3-101-123456"]],
+      ["us", ["Sur Parts LLC", "EIN 12-3456789"]],
     ]);
   });
 
   it("stays on an invoice that is set aside", async () => {
-    await say(SAID);
+    await write(COMPANY);
     const path = await shop.placed({ ...shop.transfer });
     const orderNumber = numberOf(path);
     await desk("orders/paid", { orderNumber });
@@ -127,7 +127,7 @@ describe("who issues an invoice", () => {
   });
 
   it("is on credit notes that are given from then on", async () => {
-    await say(SAID);
+    await write(COMPANY);
     const path = await shop.placed();
     await desk("orders/status", { orderNumber: numberOf(path), to: "Cancelled" });
     const { rows } = await pool.query(
@@ -140,7 +140,7 @@ describe("who issues an invoice", () => {
   });
 
   it("is on the PDF, too", async () => {
-    await say(SAID);
+    await write(COMPANY);
     const path = await shop.placed();
     const { bytes } = await shop.file(`orders/invoice/${path}/pdf?lang=es`);
     const { text } = await readPdf(bytes);
@@ -161,7 +161,7 @@ const previewed = async (body: object) => {
 
 describe("POST admin/settings/issuer", () => {
   it("says what papers would say, and keeps nothing", async () => {
-    await say(SAID);
+    await write(COMPANY);
     const { papers } = await previewed({ key: "issuer_name", value: "Otra S.A." });
     expect(papers.map(({ storefront, es }) => [storefront, es.lines[0]])).toEqual([
       ["cr", "Otra S.A."],
@@ -171,7 +171,7 @@ describe("POST admin/settings/issuer", () => {
   });
 
   it("is about the storefront alone of which it is asked, and what it would have without its own", async () => {
-    await say(SAID);
+    await write(COMPANY);
     await set("issuer_name", "Sur Parts LLC", "us");
     const own = await previewed({ key: "issuer_name", value: "Ours LLC", storefront: "us" });
     expect(own.papers.map(({ storefront, en }) => [storefront, en.lines[0]])).toEqual([

@@ -61,12 +61,15 @@ describe("in how many days a transfer is to come", () => {
   it.each([
     ["es", "Apartamos las piezas durante 9 días."],
     ["en", "We keep the parts for you for 9 days."],
-  ] as const)("is what the setting says, by the clock and in the mail: %s", async (lang, said) => {
-    await set(9);
-    const path = await waiting(lang);
-    expect(await daysLeft(path)).toBeCloseTo(9, 1);
-    expect(await rowOf(path)).toMatchObject({ hold: said, days: 9 });
-  });
+  ] as const)(
+    "is what the setting says, by the clock and in the mail: %s",
+    async (lang, sentence) => {
+      await set(9);
+      const path = await waiting(lang);
+      expect(await daysLeft(path)).toBeCloseTo(9, 1);
+      expect(await rowOf(path)).toMatchObject({ hold: sentence, days: 9 });
+    },
+  );
 
   it("is that of the storefront where the order was placed", async () => {
     await set(9, "us");
@@ -98,6 +101,12 @@ describe("in how many days a transfer is to come", () => {
     expect(await daysLeft(path)).toBeCloseTo(5, 1);
   });
 
+  it("is two at least and thirty at most", async () => {
+    for (const days of [2, 30]) await set(days);
+    for (const days of [1, 31, 4.5])
+      await expect(set(days)).rejects.toThrow(/a number from 2 to 30/);
+  });
+
   it("is a day for a guest, whatever the storefront promises", async () => {
     await set(9);
     const path = await shop.placed(shop.transfer);
@@ -118,10 +127,10 @@ describe("the days in the pages that come with the shop", () => {
     ["returns", "en", "comes back within 42 days"],
     ["faq", "es", "dentro de <strong>42 días</strong>"],
     ["faq", "en", "You have <strong>41 days</strong>"],
-  ] as const)("are those of the settings: %s, %s, %s", async (id, lang, said) => {
+  ] as const)("are those of the settings: %s, %s, %s", async (id, lang, sentence) => {
     const pages = await contentShop;
     const { body } = await pages.read(`page/${id}?lang=${lang}`);
-    expect(PageResponse.parse(body).page.html).toContain(said);
+    expect(PageResponse.parse(body).page.html).toContain(sentence);
   });
 });
 

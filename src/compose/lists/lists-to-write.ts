@@ -85,12 +85,19 @@ const CERTIFICATES = {
   columns: certificateColumns,
 } as const;
 
+const RECEIPTS = {
+  call: "accountpayments",
+  page: AccountPaymentsResponse,
+  columns: receiptColumns,
+} as const;
+
 /** Every list of the back office: the call that gives it, what that answers, and the columns of its screen. */
 export async function readListsToWrite(): Promise<ListsToWrite> {
   const speak = await readDeskWords();
   const of = <Row>(source: ListSource<Row>) => listToWrite(speak, source);
   return {
     ...answersToWrite(speak),
+    ...outgoingToWrite(speak),
     aces: of({ call: "imports/review", page: AcesReviewResponse, columns: acesColumns }),
     apikeys: of({ call: "apikeys", page: ApiKeysResponse, columns: keyColumns }),
     audit: of({ call: "audit", page: AuditResponse, columns: auditColumns }),
@@ -103,7 +110,6 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     cores: of({ call: "cores", page: AdminCoresResponse, columns: coreColumns }),
     coupons: of({ call: "coupons", page: CouponListResponse, columns: couponColumns }),
     customers: of({ call: "customers", page: CustomersResponse, columns: customerColumns }),
-    ...outgoingToWrite(speak),
     imports: of({ call: "imports", page: ImportsResponse, columns: importColumns }),
     invoices: of({ call: "invoices", page: PapersResponse, columns: issuedColumns }),
     jobs: of({ call: "jobs", page: JobsResponse, columns: jobColumns }),
@@ -123,11 +129,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
       },
     }),
     quotes: of({ call: "quotes", page: DeskQuotesResponse, columns: quoteColumns }),
-    receipts: of({
-      call: "accountpayments",
-      page: AccountPaymentsResponse,
-      columns: receiptColumns,
-    }),
+    receipts: of(RECEIPTS),
     receivables: of({ call: "receivables", page: DebtorsResponse, columns: debtorColumns }),
     reports: of({ call: "fitmentreports", page: FitmentReportsResponse, columns: reportColumns }),
     returns: of({ call: "returns", page: ReturnsResponse, columns: returnColumns }),

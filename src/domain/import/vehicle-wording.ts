@@ -27,12 +27,8 @@ export type VehicleWording = {
  */
 export function createVehicleWording(entries: BookEntries): VehicleWording {
   const book = createVehicleBook(entries);
-  const namesOf = (named: readonly { id: number; name: string }[]) => {
-    const byId = Map.groupBy(named, ({ id }) => id);
-    return (id: number, own: string) => [own, ...(byId.get(id) ?? []).map(({ name }) => name)];
-  };
-  const modelNames = namesOf(entries.models);
-  const engineNames = namesOf(entries.engines);
+  const modelNames = namesById(entries.models);
+  const engineNames = namesById(entries.engines);
   const lines = new Map<number, LineWords>();
 
   const wordsOf = ({ id, region, modelId, engineId, ...called }: WordedLine): LineWords => {
@@ -59,4 +55,10 @@ export function createVehicleWording(entries: BookEntries): VehicleWording {
         return meant.every((one) => one === id) && !book.isAmbiguousEngine(name);
       }) ?? own,
   };
+}
+
+/** What a thing may be called, its own name first. */
+function namesById(named: readonly { id: number; name: string }[]) {
+  const byId = Map.groupBy(named, ({ id }) => id);
+  return (id: number, own: string) => [own, ...(byId.get(id) ?? []).map(({ name }) => name)];
 }

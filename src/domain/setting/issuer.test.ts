@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
-  type IssuerSaid,
+  type IssuerTexts,
   isIssuerAddress,
   issuerInOneLine,
   issuerLines,
@@ -9,7 +9,7 @@ import {
   readIssuerId,
 } from "./issuer.ts";
 
-const SAID: IssuerSaid = {
+const COMPANY: IssuerTexts = {
   name: "Repuestos del Sur S.A.",
   identity: "Cédula jurídica 3-101-123456",
   address: "200 m sur de la iglesia\nHeredia 40101, Costa Rica",
@@ -49,7 +49,7 @@ describe("the identification of an issuer", () => {
 
 describe("what papers say of who issues them", () => {
   it("is what the settings say, the company first", () => {
-    expect(issuerLines(SAID, BRANCH)).toEqual([
+    expect(issuerLines(COMPANY, BRANCH)).toEqual([
       "Repuestos del Sur S.A.",
       "Cédula jurídica 3-101-123456",
       "200 m sur de la iglesia",
@@ -65,15 +65,15 @@ describe("what papers say of who issues them", () => {
   });
 
   it("has the branch's phone beside an address of its own, and the other way round", () => {
-    expect(issuerLines({ ...SAID, phone: "" }, BRANCH)).toContain(BRANCH.phone);
-    expect(issuerLines({ ...SAID, address: "" }, BRANCH)).toEqual(
+    expect(issuerLines({ ...COMPANY, phone: "" }, BRANCH)).toContain(BRANCH.phone);
+    expect(issuerLines({ ...COMPANY, address: "" }, BRANCH)).toEqual(
       expect.arrayContaining(BRANCH.place),
     );
   });
 
   it("is company and identification alone in one line", () => {
-    expect(issuerInOneLine(SAID)).toBe("Repuestos del Sur S.A. · Cédula jurídica 3-101-123456");
-    expect(issuerInOneLine({ ...SAID, identity: "" })).toBe("Repuestos del Sur S.A.");
+    expect(issuerInOneLine(COMPANY)).toBe("Repuestos del Sur S.A. · Cédula jurídica 3-101-123456");
+    expect(issuerInOneLine({ ...COMPANY, identity: "" })).toBe("Repuestos del Sur S.A.");
     expect(issuerInOneLine(NOTHING)).toBe("");
   });
 });

@@ -1,3 +1,4 @@
+import type { Locale } from "../i18n/locale.ts";
 import {
   type TaxIdentity,
   type TaxIdType,
@@ -49,7 +50,7 @@ export function isIssuerAddress(text: string): boolean {
 }
 
 /** What an issuer says of itself in a language; empty where its settings say nothing. */
-export type IssuerSaid = {
+export type IssuerTexts = {
   name: string;
   /** With what it is called: "Cédula jurídica 3-101-123456". */
   identity: string;
@@ -59,7 +60,7 @@ export type IssuerSaid = {
 };
 
 /** Of a shop that names no company. */
-export const NO_ISSUER: IssuerSaid = { name: "", identity: "", address: "", phone: "", email: "" };
+export const NO_ISSUER: IssuerTexts = { name: "", identity: "", address: "", phone: "", email: "" };
 
 /** What stands on papers where the issuer's settings say nothing. */
 type Otherwise = { place: readonly string[]; phone: string };
@@ -68,13 +69,19 @@ type Otherwise = { place: readonly string[]; phone: string };
  * What a paper says below the shop's name, line by line: the company, its identification, where it is and how it is
  * reached. Where the settings name no address or no phone those of the shop's first branch stand, as ever.
  */
-export function issuerLines(said: IssuerSaid, otherwise: Otherwise): string[] {
-  const { name, identity, address, phone, email } = said;
+export function issuerLines(texts: IssuerTexts, otherwise: Otherwise): string[] {
+  const { name, identity, address, phone, email } = texts;
   const place = address === "" ? otherwise.place : address.split("\n");
   return [name, identity, ...place, phone || otherwise.phone, email].filter((line) => line !== "");
 }
 
+/** What an invoice keeps of who issued it: the shop's name, and what stands below it in either language. */
+export type KeptIssuer = { name: string; lines: Record<Locale, string[]> };
+
 /** The company and its identification in one line, for the foot of pages and mails; empty where nothing is said. */
-export function issuerInOneLine({ name, identity }: Pick<IssuerSaid, "name" | "identity">): string {
+export function issuerInOneLine({
+  name,
+  identity,
+}: Pick<IssuerTexts, "name" | "identity">): string {
   return [name, identity].filter((text) => text !== "").join(" · ");
 }

@@ -1,17 +1,20 @@
 import type { Locale } from "#domain/i18n/locale.ts";
-import { type IssuerSaid, issuerLines, NO_ISSUER } from "#domain/setting/issuer.ts";
+import {
+  type IssuerTexts,
+  issuerLines,
+  type KeptIssuer,
+  NO_ISSUER,
+} from "#domain/setting/issuer.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { settingsOfStorefront } from "#server/settings/current-settings.ts";
-import { issuerSaid } from "#server/settings/issuer-said.ts";
+import { issuerTexts } from "#server/settings/issuer-texts.ts";
 import type { StoredSettings } from "#server/settings/stored-settings.ts";
 
 import { ownBranch } from "./visited-branch.ts";
 
 /** What a paper says of who issues it: the shop's name, and what stands below it. */
 type Issuer = { name: string; lines: string[] };
-/** The same in both languages, as an invoice keeps it when it is issued. */
-export type KeptIssuer = { name: string; lines: Record<Locale, string[]> };
 
 type Of = { storefront: Storefront; locale: Locale };
 
@@ -30,19 +33,19 @@ export async function readKeptIssuer(db: Database, storefront: Storefront): Prom
 
 /** What papers say by settings that are at hand, whether they are stored or not. */
 export async function issuerBy(db: Database, stored: StoredSettings, of: Of): Promise<Issuer> {
-  return issuerWith(db, { stored, said: issuerSaid(stored, of.locale) }, of);
+  return issuerWith(db, { stored, texts: issuerTexts(stored, of.locale) }, of);
 }
 
 /** What an invoice says that kept no issuer: the shop's name, and where it is now, as it did when it was issued. */
 export async function readUnkeptIssuer(db: Database, of: Of): Promise<Issuer> {
   const stored = await settingsOfStorefront(db, of.storefront);
-  return issuerWith(db, { stored, said: NO_ISSUER }, of);
+  return issuerWith(db, { stored, texts: NO_ISSUER }, of);
 }
 
-type Said = { stored: StoredSettings; said: IssuerSaid };
+type Stored = { stored: StoredSettings; texts: IssuerTexts };
 
-async function issuerWith(db: Database, { stored, said }: Said, of: Of): Promise<Issuer> {
+async function issuerWith(db: Database, { stored, texts }: Stored, of: Of): Promise<Issuer> {
   const branch = await ownBranch(db, of);
   const otherwise = { place: branch?.place ?? [], phone: branch?.phone || stored.phone_number };
-  return { name: stored.shop_name, lines: issuerLines(said, otherwise) };
+  return { name: stored.shop_name, lines: issuerLines(texts, otherwise) };
 }

@@ -168,15 +168,15 @@ function found(texts: readonly ContentText[], link: string): ContentText {
   return text;
 }
 
-type Said = Pick<ShopOfTexts, "name" | "days">;
+type NameAndDays = Pick<ShopOfTexts, "name" | "days">;
 
-function pageEntryOf(text: ContentText, locale: Locale, { name, days }: Said) {
+function pageEntryOf(text: ContentText, locale: Locale, { name, days }: NameAndDays) {
   const { title, summary, language } = writingFor(text, locale);
-  const said = (line: string) => withPromisedDays(line, days).replaceAll(SHOP, name);
+  const filledIn = (line: string) => withPromisedDays(line, days).replaceAll(SHOP, name);
   return {
     link: text.link,
-    title: said(title),
-    summary: said(summary),
+    title: filledIn(title),
+    summary: filledIn(summary),
     language,
   };
 }

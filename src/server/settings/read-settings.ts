@@ -14,7 +14,7 @@ import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import { drawnMarks } from "./drawn-marks.ts";
 import { settingsOfStorefront } from "./current-settings.ts";
-import { issuerSaid } from "./issuer-said.ts";
+import { issuerTexts } from "./issuer-texts.ts";
 import type { Text } from "./setting-values.ts";
 import type { StoredSettings } from "./stored-settings.ts";
 
@@ -96,7 +96,7 @@ function publicSettings(stored: StoredSettings, reading: Reading): Settings {
 
 /** Who issues its papers; nothing where its settings say nothing. */
 function issuerShown(stored: StoredSettings, locale: Locale): Pick<Settings, "issuer"> {
-  const issuer = issuerSaid(stored, locale);
+  const issuer = issuerTexts(stored, locale);
   return Object.values(issuer).every((text) => text === "") ? {} : { issuer };
 }
 

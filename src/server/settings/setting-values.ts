@@ -17,13 +17,13 @@ const Words = z
   .max(2_000)
   .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u);
 /** The same of lines that stand above each other on a paper. */
-export const Address = Words.max(300).refine((text) => isIssuerAddress(text));
+export const PaperAddress = Words.max(300).refine((text) => isIssuerAddress(text));
 /** A text that an operator writes once for both languages, or once for each. */
 export const Text = z.union([Words, z.strictObject({ es: Words, en: Words })]);
 export type Text = z.infer<typeof Text>;
 
 /** A phone number, or nothing. */
-export const Phone = z.string().regex(/^(?:|\+?\d[\d ()-]{4,24}\d)$/);
+export const PhoneOrNothing = z.string().regex(/^(?:|\+?\d[\d ()-]{4,24}\d)$/);
 
 const Switch = z.union([z.literal(0), z.literal(1)]);
 /** A popup message: browsers remember by its code who has seen it, and its style is one of those drawn. */
@@ -56,7 +56,7 @@ export const StoredBranch = z.strictObject({
   warehouse: z.string().min(1).max(20),
   street: z.string().max(200).regex(ONE_LINE),
   postal_code: z.string().regex(/^[\dA-Za-z -]{0,10}$/),
-  phone: Phone,
+  phone: PhoneOrNothing,
   hours: z.array(z.string().refine((written) => readOpeningHours(written) !== undefined)).max(14),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),

@@ -11,7 +11,7 @@ import { CABYS_CODE, IVA_RATES } from "#domain/tax/iva.ts";
 import { TAX_TYPES } from "#domain/tax/sales-tax.ts";
 
 import {
-  Address,
+  PaperAddress,
   Flag,
   hasCodesOnce,
   Line,
@@ -19,7 +19,7 @@ import {
   LONGEST_ISSUER,
   LONGEST_LINE,
   ONE_LINE,
-  Phone,
+  PhoneOrNothing,
   StoredBranch,
   StoredPopup,
   Text,
@@ -59,7 +59,7 @@ export const StoredSettings = z.object({
     .string()
     .max(500)
     .describe("a path of this shop, such as /logo.svg, or https at a host of IMAGE_HOSTS"),
-  phone_number: Phone.describe("a phone number such as +506 2200-0000"),
+  phone_number: PhoneOrNothing.describe("a phone number such as +506 2200-0000"),
   phone_hours: Text.describe("a text in both languages: when the phone is answered"),
   transfer_instructions: Text.describe(
     "a text in both languages: accounts for transfers and SINPE, and their holder",
@@ -76,11 +76,13 @@ export const StoredSettings = z.object({
       "its identification, such as 3-101-123456, 1-0456-0789 or, in the United States, 12-3456789, or nothing",
     ),
   issuer_address: z
-    .union([Address, z.strictObject({ es: Address, en: Address })])
+    .union([PaperAddress, z.strictObject({ es: PaperAddress, en: PaperAddress })])
     .describe(
       `a text in both languages: its address, up to ${MOST_ADDRESS_LINES} lines, or nothing for that of the first branch`,
     ),
-  issuer_phone: Phone.describe("its phone number, or nothing for that of the first branch"),
+  issuer_phone: PhoneOrNothing.describe(
+    "its phone number, or nothing for that of the first branch",
+  ),
   issuer_email: z
     .union([z.literal(""), z.email().max(160)])
     .describe("its e-mail address for invoices, or nothing"),

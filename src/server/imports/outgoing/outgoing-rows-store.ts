@@ -6,7 +6,7 @@ import type { Database } from "#server/platform/database/database.ts";
 type OfPart = { sku: string };
 
 /** Of a vehicle line, of an engine alone, or, with neither, of everything. */
-export type FitmentSaid = OfPart & {
+export type StandingFitment = OfPart & {
   line: { id: number; region: string; modelId: number; make: string; model: string } | null;
   engine: { id: number; name: string } | null;
   yearFrom: number | null;
@@ -35,11 +35,11 @@ export async function findNextParts(
 }
 
 /** What is said of the vehicles that parts fit, and of engines themselves. */
-export async function findFitmentsSaid(
+export async function findStandingFitments(
   db: Database,
   { partIds, from, most }: Stretch,
-): Promise<FitmentSaid[]> {
-  const { rows } = await sql<FitmentSaid>`
+): Promise<StandingFitment[]> {
+  const { rows } = await sql<StandingFitment>`
     select part.sku,
       case when line.id <> 0 then jsonb_build_object('id', line.id, 'region', line.region,
         'modelId', model.id, 'make', make.name, 'model', model.name) end as line,
@@ -65,7 +65,7 @@ export async function findFitmentsSaid(
   return rows;
 }
 
-type InterchangeSaid = OfPart & {
+type StandingInterchange = OfPart & {
   number: string;
   kind: string;
   maker: string;
@@ -74,11 +74,11 @@ type InterchangeSaid = OfPart & {
 };
 
 /** The groups of parts and what takes their place, and then the numbers by which they are found, but for the printed ones. */
-export async function findInterchangeSaid(
+export async function findStandingInterchange(
   db: Database,
   { partIds, from, most }: Stretch,
-): Promise<InterchangeSaid[]> {
-  const { rows } = await sql<InterchangeSaid>`
+): Promise<StandingInterchange[]> {
+  const { rows } = await sql<StandingInterchange>`
     select sku, number, kind, maker, "group", "supersededBy" from (
       select part.sku, '' as number, '' as kind, '' as maker, '' as key,
         coalesce(part.interchange_group, '') as "group", coalesce(next.sku, '') as "supersededBy"
@@ -95,7 +95,7 @@ export async function findInterchangeSaid(
   return rows;
 }
 
-type KitSaid = OfPart & {
+type StandingKitItem = OfPart & {
   part: string;
   titleEs: string;
   titleEn: string;
@@ -103,11 +103,11 @@ type KitSaid = OfPart & {
 };
 
 /** What kits hold, each in its order. */
-export async function findKitsSaid(
+export async function findStandingKits(
   db: Database,
   { partIds, from, most }: Stretch,
-): Promise<KitSaid[]> {
-  const { rows } = await sql<KitSaid>`
+): Promise<StandingKitItem[]> {
+  const { rows } = await sql<StandingKitItem>`
     select kit.sku, coalesce(part.sku, item.part_number) as part, item.title_es as "titleEs",
       item.title_en as "titleEn", item.quantity
     from kit_item item

@@ -9,16 +9,16 @@ import {
 import type { Database } from "#server/platform/database/database.ts";
 
 import {
-  findFitmentsSaid,
-  findInterchangeSaid,
-  findKitsSaid,
+  findStandingFitments,
+  findStandingInterchange,
+  findStandingKits,
   findNextParts,
-  type FitmentSaid,
+  type StandingFitment,
   type Stretch,
 } from "./outgoing-rows-store.ts";
 
 /** What is said of a part, by the columns of its kind. */
-type Said = { sku: string } & Partial<Record<ColumnName, string>>;
+type RowTexts = { sku: string } & Partial<Record<ColumnName, string>>;
 type Page = Pick<OutgoingRowsResponse, "items" | "next">;
 /** What the shop has of a kind, a page of it, as an import reads it. */
 export type OutgoingRows = (wanted: OutgoingRowsRequest) => Promise<Page>;
@@ -28,17 +28,17 @@ const MOST_ROWS = 1_000;
 
 export function createOutgoingRows(db: Database): OutgoingRows {
   const wordingNow = keptWording(db);
-  const said: Record<OutgoingKind, (stretch: Stretch) => Promise<Said[]>> = {
+  const rowsOf: Record<OutgoingKind, (stretch: Stretch) => Promise<RowTexts[]>> = {
     fitments: async (stretch) => {
       const wording = await wordingNow();
-      return (await findFitmentsSaid(db, stretch)).map((row) => fitmentSaid(row, wording));
+      return (await findStandingFitments(db, stretch)).map((row) => fitmentTexts(row, wording));
     },
     interchange: async (stretch) =>
-      (await findInterchangeSaid(db, stretch)).map(({ kind, supersededBy, ...row }) =>
+      (await findStandingInterchange(db, stretch)).map(({ kind, supersededBy, ...row }) =>
         Object.assign(row, { type: kind, superseded_by: supersededBy }),
       ),
     kits: async (stretch) =>
-      (await findKitsSaid(db, stretch)).map(({ titleEs, titleEn, quantity, ...row }) =>
+      (await findStandingKits(db, stretch)).map(({ titleEs, titleEn, quantity, ...row }) =>
         Object.assign(row, {
           title_es: titleEs,
           title_en: titleEn,
@@ -53,7 +53,7 @@ export function createOutgoingRows(db: Database): OutgoingRows {
     const isSame = parts[0]?.sku === sku;
     const partIds = parts.map(({ id }) => id);
     const stretch = { partIds, from: isSame ? from : 0, most: MOST_ROWS + 1 };
-    const rows = await said[kind](stretch);
+    const rows = await rowsOf[kind](stretch);
     const shown = rows.slice(0, MOST_ROWS);
     const items = shown.map((row) => ({
       cells: COLUMNS[kind].map(({ name }) => row[name] ?? ""),
@@ -73,17 +73,17 @@ function placeOf(after: string | null): { sku: string; from: number } {
 }
 
 /** The place behind rows that were told. */
-function placeBehind(shown: readonly Said[], from: number, first: string): string {
+function placeBehind(shown: readonly RowTexts[], from: number, first: string): string {
   const last = shown.at(-1)?.sku ?? first;
-  const told = shown.filter(({ sku }) => sku === last).length;
-  return `${told + (last === first ? from : 0)} ${last}`;
+  const count = shown.filter(({ sku }) => sku === last).length;
+  return `${count + (last === first ? from : 0)} ${last}`;
 }
 
-function fitmentSaid(row: FitmentSaid, wording: VehicleWording): Said {
+function fitmentTexts(row: StandingFitment, wording: VehicleWording): RowTexts {
   const { sku, yearFrom, yearTo, position, quantity, noteEs, noteEn } = row;
   return {
     sku,
-    ...vehicleSaid(row, wording),
+    ...vehicleTexts(row, wording),
     ...(row.line && { year_from: String(yearFrom), year_to: String(yearTo) }),
     position,
     quantity: quantity === null ? "" : String(quantity),
@@ -92,7 +92,10 @@ function fitmentSaid(row: FitmentSaid, wording: VehicleWording): Said {
   };
 }
 
-function vehicleSaid({ line, engine }: FitmentSaid, wording: VehicleWording): Partial<Said> {
+function vehicleTexts(
+  { line, engine }: StandingFitment,
+  wording: VehicleWording,
+): Partial<RowTexts> {
   if (line && engine) {
     const called = { ...line, engineId: engine.id, engine: engine.name };
     return wording.ofLine(called);

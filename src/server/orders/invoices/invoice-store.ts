@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { KeptIssuer } from "#server/branches/shop-issuer.ts";
+import type { KeptIssuer } from "#domain/setting/issuer.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** The storefronts whose orders are owed an invoice. */

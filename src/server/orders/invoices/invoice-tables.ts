@@ -5,7 +5,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { PaperKind, PaperState } from "#domain/order/paper-state.ts";
-import type { KeptIssuer } from "#server/branches/shop-issuer.ts";
+import type { KeptIssuer } from "#domain/setting/issuer.ts";
 import type { Json, Moment, Timestamp } from "#server/platform/database/column-types.ts";
 
 /** Invoices, what is owed one, and the credit notes that are given of them. */

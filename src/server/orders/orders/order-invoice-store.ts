@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { creditReason } from "#domain/credit-note/credit-note.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { KeptIssuer } from "#server/branches/shop-issuer.ts";
+import type { KeptIssuer } from "#domain/setting/issuer.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 const OF_CANCELLED = creditReason({ cause: "cancelled", number: "" });

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 
 import type { KeptLine } from "#domain/order/order-line.ts";
-import type { KeptIssuer } from "#server/branches/shop-issuer.ts";
+import type { KeptIssuer } from "#domain/setting/issuer.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
