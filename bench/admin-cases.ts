@@ -1,6 +1,7 @@
 import type { DeskCase, DeskPlanted } from "./desk-case.ts";
 import { LIST_CALLS } from "./list-calls.ts";
 import { orderCases } from "./order-cases.ts";
+import { OUTGOING } from "./outgoing-cases.ts";
 import { paperCases } from "./paper-cases.ts";
 import { wishedCases } from "./wished-cases.ts";
 
@@ -129,6 +130,7 @@ function catalogueCases({ skus, ...planted }: DeskPlanted): DeskCase[] {
     { name: "the makes of vehicles", call: "vehicles/makes", body: () => ({}) },
     { name: "a scanned number", call: "stock/scan", body: (round) => ({ text: skus[round] }) },
     { name: "measures", call: "measures", body: () => ({}) },
+    ...OUTGOING,
     { name: "warehouses", call: "warehouses/list", body: () => ({}) },
   ];
 }

@@ -36,12 +36,14 @@ import { MeasureListRequest } from "#contract/measure-desk.ts";
 import { WarehouseListRequest } from "#contract/warehouse-desk.ts";
 import { AdminClaimsRequest } from "#contract/warranty.ts";
 import { ApplicationsRequest } from "#contract/wholesale.ts";
+import type { OutgoingKind } from "#domain/import/import-kind.ts";
 import type { ListName } from "#domain/list/list-name.ts";
 
 /** Lists that are read whole: what is asked of a time, a year or one account is no page of a list. */
 type Whole = "calendars" | "figures" | "owed" | "popups";
 
-type PagedList = Exclude<ListName, Whole>;
+/** What goes out alone is asked of one call by its kind, and narrowed by nothing (admin-cases.ts). */
+type PagedList = Exclude<ListName, Whole | OutgoingKind>;
 
 /** The call of each list, and what it takes. */
 export const LIST_CALLS: Record<PagedList, { call: string; request: ZodType }> = {

@@ -18,6 +18,7 @@ const ORDER_ROOMS = [
 const IMPORT_ROOMS = [
   "desk",
   "review",
+  "outgoing",
   "undo",
   "running",
   "files",

@@ -12,6 +12,8 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { ReadDatabase } from "#server/platform/database/replicas/reads.ts";
 import { createClockWatch, databaseNow } from "#server/platform/database/trusted-clock.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { memoByVersion } from "#server/platform/database/version-memo.ts";
+import { settingsOfStorefront } from "#server/settings/current-settings.ts";
 import type { SettingsReader } from "#server/settings/read-settings.ts";
 import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 
@@ -38,10 +40,14 @@ export async function composeContent(needs: Needs): Promise<ComposedContent> {
   const { imageHosts, seeAt } = needs.pictures;
   const { db: read } = needs.reads ?? { db };
   const bundled = await readBundledContent();
+  const daysOf = memoByVersion(catalogueVersion, async (storefront: Storefront) =>
+    settingsOfStorefront(read, storefront),
+  );
   const shopOf = (storefront: Storefront) => async (locale: Locale) => {
     const shown = await settings(locale, storefront);
     return {
       name: shown.shop_name,
+      days: await daysOf(storefront),
       closed: closedPages(shown),
       imageHosts,
       hasBlog: shown.module_blog === "true",

@@ -8,6 +8,8 @@ import { createAuditDesk } from "#server/audit/read-audit.ts";
 import { dashboardRoutes, figureRoutes } from "#server/dashboard/dashboard-routes.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
 import { acesReviewRoutes } from "#server/imports/review/aces-review-routes.ts";
+import { outgoingRowsRoutes } from "#server/imports/outgoing/outgoing-rows-routes.ts";
+import { createOutgoingRows } from "#server/imports/outgoing/read-outgoing-rows.ts";
 import { createImportDesk } from "#server/imports/desk/import-desk.ts";
 import { importDeskRoutes } from "#server/imports/desk/import-desk-routes.ts";
 import { createImportUndoDesk } from "#server/imports/desk/import-undo-desk.ts";
@@ -21,6 +23,8 @@ import type { OrderDesk } from "#server/orders/order-desk/order-desk.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { presenceRoutes } from "#server/presence/presence-routes.ts";
+import { issuerDeskRoutes } from "#server/branches/issuer-desk-routes.ts";
+import { createIssuerPreview } from "#server/branches/preview-issuer.ts";
 import { createSettingDesk } from "#server/settings/edit-settings.ts";
 import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
 
@@ -81,7 +85,9 @@ export function composeShopDesk(needs: Needs): CallRoutes {
         jobTurnRoutes(db, now),
         jobTryRoutes(createJobTries(db)),
         settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
+        issuerDeskRoutes(createIssuerPreview(db)),
         importDeskRoutes({ shop, imports }),
+        outgoingRowsRoutes(createOutgoingRows(db)),
         piesCodeRoutes(shop),
         acesReviewRoutes(work),
         importUndoRoutes({

@@ -24,6 +24,11 @@ export const InvoiceResponse = z.strictObject({
     dueAt: z.string().nullable(),
     /** Where the shop is whose invoice it is; null where it names no branch. */
     seller: VisitedBranch.nullable(),
+    /**
+     * What the paper says of who issued it, as it was then: the shop's name, and below it, line by line, the company, its
+     * identification, where it is and how it is reached. Optional until the next release: the version before does not say it.
+     */
+    issuer: z.strictObject({ name: z.string(), lines: z.array(z.string()) }).optional(),
     /** Of a demonstration, where nothing is sold. */
     isDemo: z.boolean(),
     order: ShownOrder,

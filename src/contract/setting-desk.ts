@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { ISSUER_SETTINGS } from "#domain/setting/issuer.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 const Cell = z.strictObject({
@@ -89,6 +90,25 @@ export const SettingSaveRequest = z.strictObject({
   version: z.int().min(0),
 });
 export type SettingSaveRequest = z.infer<typeof SettingSaveRequest>;
+
+/** POST admin/settings/issuer: what papers would say by a setting of the issuer that is not saved. */
+export const IssuerPreviewRequest = z.strictObject({
+  key: z.enum(ISSUER_SETTINGS),
+  /** Without it a storefront has again what the whole shop has. */
+  value: z.unknown().optional(),
+  /** As in a save. */
+  storefront: z.enum(STOREFRONTS).nullish(),
+});
+export type IssuerPreviewRequest = z.infer<typeof IssuerPreviewRequest>;
+
+/** How a paper begins: the name above it, and the lines below that. */
+const IssuedBy = z.strictObject({ name: z.string(), lines: z.array(z.string()) });
+
+export const IssuerPreviewResponse = z.strictObject({
+  status: z.literal("success"),
+  papers: z.array(z.strictObject({ storefront: z.enum(STOREFRONTS), es: IssuedBy, en: IssuedBy })),
+});
+export type IssuerPreviewResponse = z.infer<typeof IssuerPreviewResponse>;
 
 /** Of get and of save: the setting as it is now. */
 export const SettingResponse = z.strictObject({

@@ -81,6 +81,21 @@ export const Settings = z.strictObject({
    */
   return_days: z.int().optional(),
   core_days: z.int().optional(),
+  /** Days in which an order waits for its transfer, and keeps its parts, of what is ordered now. Optional as those are. */
+  transfer_days: z.int().optional(),
+  /**
+   * The company that issues the storefront's invoices, in the caller's language; each of it may be empty, and all of it is
+   * absent where nothing is said. `identity` has what it is called before its number.
+   */
+  issuer: z
+    .strictObject({
+      name: z.string(),
+      identity: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    })
+    .optional(),
   payment: PaymentOffer,
   /** Who may run a script on open pages once the shopper allows it: the address of each script. */
   third_parties: z.array(z.strictObject({ name: z.enum(THIRD_PARTIES), script: z.string() })),

@@ -84,6 +84,7 @@ const HARMLESS: Record<string, string> = {
   "admin/prices/simulate": "tries",
   "admin/settings": "reads",
   "admin/settings/get": "reads",
+  "admin/settings/issuer": "tries",
   "admin/orders/proposal/paid": "says what came in; nothing goes out by it",
   "admin/orders/paylink": "a link by which money comes in, in the audit log",
   "admin/orders/paid": "says what came in; what is too much is paid back by another call",

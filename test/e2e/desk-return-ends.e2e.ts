@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { MOST_CORE_DAYS } from "#domain/core/core-due.ts";
+import { shopFormats } from "#domain/i18n/shop-formats.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
 import { customer, database, withSession } from "./customers.ts";
 import { footButton, openByKeys, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
@@ -34,7 +37,7 @@ const SAYS = {
     withdrawn: "Retirada",
     more: "Dar más días",
     newDay: "Nuevo último día",
-    wrongDay: "Escoja uno de los días que se pueden dar.",
+    wrongDay: (first: string, last: string) => `Escoja un día entre el ${first} y el ${last}.`,
     extended: "Puede llegar hasta el",
     kept: "la tienda se queda con su depósito",
   },
@@ -55,7 +58,7 @@ const SAYS = {
     withdrawn: "Withdrawn",
     more: "More days",
     newDay: "New last day",
-    wrongDay: "Choose one of the days that it may be.",
+    wrongDay: (first: string, last: string) => `Choose a day between ${first} and ${last}.`,
     extended: "It may come until",
     kept: "the shop keeps its deposit",
   },
@@ -165,7 +168,11 @@ describe.each(["es", "en"] as const)("what never comes back, %s", (locale) => {
     const dialog = page.getByRole("dialog", { name: says.more });
     await dialog.getByLabel(says.reason).fill("Va en camino.");
     await dialog.getByRole("button", { name: says.more, exact: true }).click();
-    await dialog.getByText(says.wrongDay).waitFor();
+    const { day: written } = shopFormats(locale, timeZoneOf("cr"));
+    const [first, last] = [0, MOST_CORE_DAYS].map((days) =>
+      written(dayOf(new Date(Date.now() + days * 86_400_000), "cr")),
+    );
+    await dialog.getByText(says.wrongDay(first ?? "", last ?? "")).waitFor();
     await dialog.getByLabel(says.newDay).fill(dayOf(new Date(Date.now() + 5 * 86_400_000), "cr"));
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole("button", { name: says.more, exact: true }).press("Enter");

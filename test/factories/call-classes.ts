@@ -280,6 +280,7 @@ export const CLASSES = {
     "POST admin/returns/refund",
     "POST admin/settings",
     "POST admin/settings/get",
+    "POST admin/settings/issuer",
     "POST admin/settings/save",
     "POST admin/shippingrates/remove",
     "POST admin/shippingrates/rules/save",

@@ -8,6 +8,7 @@ export const IMPORT_CALLS = [
   "POST admin/imports/codes/save",
   "POST admin/imports/errors",
   "POST admin/imports/get",
+  "POST admin/imports/outgoing",
   "POST admin/imports/preview",
   "POST admin/imports/refused",
   "POST admin/imports/report",

@@ -196,7 +196,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     ...ORDER,
     instructions: "SINPE Móvil 8888-0000\nTaller S.A.",
     call: "Si tiene dudas con la transferencia, llámenos: +506 2200-0000.",
-    hold: "Apartamos las piezas durante cinco días.",
+    hold: "Apartamos las piezas durante 5 días.",
   },
   order_to_pay: { ...ORDER, until: "26 de noviembre de 2026, 10:00" },
   order_edited: {

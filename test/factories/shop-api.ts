@@ -93,6 +93,7 @@ export function settings(changes: Partial<Settings> = {}): Settings {
     legal_warranty_source: "Ley N.º 7472, artículo 43",
     return_days: 30,
     core_days: 30,
+    transfer_days: 5,
     payment: { methods: ["credit", "transfer"], providers: [], marks: [] },
     validation: {},
     ...changes,

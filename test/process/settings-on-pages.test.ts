@@ -127,8 +127,10 @@ const CASES: Case[] = [
   { key: "tag_manager_enabled", value: "false", at: "/en", goes: /tags\.example/ },
   { key: "chat_enabled", value: "false", at: "/en", goes: /chat\.example/ },
   { key: "publish_online_prices", value: "true", at: "/en/feeds/products.xml", comes: /<g:price>/ },
+  { key: "issuer_name", value: "Test Parts LLC", at: "/en", comes: /Test Parts LLC/ },
   { key: "legal_warranty_days", value: 47, of: "cr", at: PART, comes: /\b47 business days/ },
   { key: "return_days", value: 43, at: "/api/settings?lang=en", comes: /"return_days":43/ },
+  { key: "transfer_days", value: 9, at: "/en/page/terms-and-conditions", comes: /\b9 days/ },
   {
     key: "legal_warranty_source",
     value: "Law of tests",
@@ -142,6 +144,10 @@ const CASES: Case[] = [
 const ELSEWHERE: Partial<Record<SettingKey, string>> = {
   currency: "src/server/settings/save-setting.test.ts",
   is_demo: "src/web/layout/layout.test.tsx",
+  issuer_id: "test/composed/issuer.test.ts",
+  issuer_address: "test/composed/issuer.test.ts",
+  issuer_phone: "test/composed/issuer.test.ts",
+  issuer_email: "test/composed/issuer.test.ts",
   credit_days: "src/server/orders/receivables/pay-own-invoices.test.ts",
   reminder_days: "src/server/orders/receivables/remind-debtors.test.ts",
   return_send_days: "test/composed/policy-days.test.ts",

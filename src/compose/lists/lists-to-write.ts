@@ -77,11 +77,18 @@ import type { ListsToWrite } from "#server/list-files/listed-page.ts";
 import { answersToWrite } from "./answers-to-write.ts";
 import { readDeskWords } from "./desk-words.ts";
 import { type ListSource, listToWrite } from "./list-to-write.ts";
+import { outgoingToWrite } from "./outgoing-to-write.ts";
 
 const CERTIFICATES = {
   call: "certificates",
   page: AdminCertificatesResponse,
   columns: certificateColumns,
+} as const;
+
+const RECEIPTS = {
+  call: "accountpayments",
+  page: AccountPaymentsResponse,
+  columns: receiptColumns,
 } as const;
 
 /** Every list of the back office: the call that gives it, what that answers, and the columns of its screen. */
@@ -90,6 +97,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
   const of = <Row>(source: ListSource<Row>) => listToWrite(speak, source);
   return {
     ...answersToWrite(speak),
+    ...outgoingToWrite(speak),
     aces: of({ call: "imports/review", page: AcesReviewResponse, columns: acesColumns }),
     apikeys: of({ call: "apikeys", page: ApiKeysResponse, columns: keyColumns }),
     audit: of({ call: "audit", page: AuditResponse, columns: auditColumns }),
@@ -121,11 +129,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
       },
     }),
     quotes: of({ call: "quotes", page: DeskQuotesResponse, columns: quoteColumns }),
-    receipts: of({
-      call: "accountpayments",
-      page: AccountPaymentsResponse,
-      columns: receiptColumns,
-    }),
+    receipts: of(RECEIPTS),
     receivables: of({ call: "receivables", page: DebtorsResponse, columns: debtorColumns }),
     reports: of({ call: "fitmentreports", page: FitmentReportsResponse, columns: reportColumns }),
     returns: of({ call: "returns", page: ReturnsResponse, columns: returnColumns }),

@@ -1,11 +1,11 @@
 import { useQueries } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 
 import type { SuggestResponse } from "#contract/suggest.ts";
 import { adminLevelOf } from "#domain/account/role.ts";
 
 import { deskTextsIn, useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskArea, PaletteEntry, PaletteFind } from "#desk/ui/area.ts";
+import { useSettled } from "#desk/ui/use-settled.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -17,7 +17,6 @@ import { matchEntries, meantFirst } from "./match-entries.ts";
 
 /** Fewer signs find too much. */
 const LEAST_TYPED = 3;
-const PAUSE_MS = 150;
 const MOST_OF_GROUP = 6;
 
 /** Entries of one source, under what it is called. */
@@ -69,13 +68,3 @@ const findParts: PaletteFind = async (typed, locale) => {
     href: partPath(locale, sku),
   }));
 };
-
-/** The text once nobody types any more. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}

@@ -2,10 +2,11 @@ import { useState } from "react";
 
 import { BYTE_ORDER_MARK } from "#domain/import/cell-text.ts";
 import { type Column, COLUMNS } from "#domain/import/column.ts";
-import { TABLE_KINDS, type TableKind } from "#domain/import/import-kind.ts";
+import { isOutgoingKind, TABLE_KINDS, type TableKind } from "#domain/import/import-kind.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { FileButtons } from "#desk/ui/list/file-buttons.tsx";
 import { saveFile } from "#desk/ui/list/save-file.ts";
 
 import { Button } from "#web/ui/button.tsx";
@@ -46,6 +47,12 @@ export function ImportColumns() {
         </Field>
         <Button onClick={save}>{t("template")}</Button>
       </div>
+      {isOutgoingKind(kind) && (
+        <div className="file-columns-held">
+          <p className="secondary">{t("held")}</p>
+          <FileButtons key={kind} list={{ list: kind }} of={kinds(`kinds.${kind}`)} />
+        </div>
+      )}
       <p className="secondary">{t("cells")}</p>
       <dl className="file-columns">
         {COLUMNS[kind].map((column) => (

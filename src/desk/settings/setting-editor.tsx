@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 
 import type { EditableSetting } from "#contract/setting-desk.ts";
+import { isIssuerSetting } from "#domain/setting/issuer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -13,6 +14,7 @@ import type { NewPicture } from "#desk/ui/pictures/use-new-pictures.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 
+import { IssuerPreview } from "./issuer-preview.tsx";
 import { draftedValue } from "./setting-draft.ts";
 import type { SettingPlace } from "./setting-effects.ts";
 import { SettingInput } from "./setting-input.tsx";
@@ -46,6 +48,7 @@ export function SettingEditor({ setting, place, onPlace, children, onClose }: Pr
     },
   ]);
   const { isOwn } = form.fields;
+  const wanted = isOwn ? draftedValue(setting.form, form.fields, locale) : undefined;
   return (
     <DetailPanel title={setting.name[locale]} onClose={onClose} foot={<FormFoot form={form} />}>
       <SettingPlaces setting={setting} place={place} isFixed={form.isDirty} onPlace={onPlace} />
@@ -66,12 +69,10 @@ export function SettingEditor({ setting, place, onPlace, children, onClose }: Pr
         </div>
       </DetailSection>
       {form.isDirty && (
-        <SettingPreview
-          setting={setting}
-          place={place}
-          value={isOwn ? draftedValue(setting.form, form.fields, locale) : undefined}
-          sent={sent}
-        />
+        <SettingPreview setting={setting} place={place} value={wanted} sent={sent} />
+      )}
+      {isIssuerSetting(setting.key) && (
+        <IssuerPreview setting={setting.key} place={place} value={wanted} />
       )}
       {children}
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />

@@ -72,6 +72,7 @@ const UNITS = [
   "return_send_days",
   "core_days",
   "quote_days",
+  "transfer_days",
 ] as const;
 
 /** How settings and what they hold are said, in lists, forms, previews and the history. */

@@ -85,7 +85,7 @@ export type CreditNoteContents = {
 /** What a note says of the shop, as it was when it was issued. */
 export type CreditNoteIssuer = {
   shopName: string;
-  /** Where the shop is, a line each; none where it names no branch. */
+  /** The company that issues it and where that is, a line each. */
   place: string[];
   isDemo: boolean;
 };

@@ -78,7 +78,7 @@ describe("a row of the fitments file", () => {
     [{ ...NPR, quantity: "0" }, ["quantity: out_of_range"]],
     [{ ...NPR, quantity: "1000" }, ["quantity: out_of_range"]],
     [{ ...NPR, position: "encima" }, ["position: not_a_choice"]],
-    [{ ...NPR, note_es: "x".repeat(501) }, ["note_es: too_long"]],
+    [{ ...NPR, note_es: "x".repeat(2_001) }, ["note_es: too_long"]],
     [{ quantity: "0" }, ["quantity: out_of_range"]],
   ])("is refused with %j", (written: Record<string, string>, problems) => {
     expect(read(written)).toEqual(problems);

@@ -1,9 +1,8 @@
 import { readWhole, readModelYear } from "./cell-amount.ts";
 import { readAction, readFlag, readPartNumber, type RowAction } from "./cell-choice.ts";
 import { readFitmentPosition } from "./fitment-position.ts";
+import { LONGEST_JOINED } from "./fitment-years.ts";
 import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
-
-const LONGEST_NOTE = 500;
 
 /** What is said of a part on a vehicle, besides that it fits. */
 export type FitmentTerms = {
@@ -28,7 +27,8 @@ export type FitmentRow = {
 };
 
 const NAME = textUpTo(80);
-const NOTE = textUpTo(LONGEST_NOTE);
+// What files of several sources noted of one vehicle goes out as one note, and comes back.
+const NOTE = textUpTo(LONGEST_JOINED);
 
 /** Reads a row of the fitments file (docs/imports.md): universal, a make with a model, or an engine alone. */
 export function readFitmentRow(cells: RowCells): RowReading<FitmentRow> {

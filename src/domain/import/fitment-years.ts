@@ -12,7 +12,7 @@ export type NoteRule = "replace" | "join";
 
 const BETWEEN_NOTES = " / ";
 /** Characters of all that is noted of one vehicle: more than anybody reads. */
-const LONGEST_JOINED = 2_000;
+export const LONGEST_JOINED = 2_000;
 
 /**
  * The ranges with one more said: the years it covers take its quantity and note, neighbours that

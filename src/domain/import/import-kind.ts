@@ -26,6 +26,19 @@ export function isXmlKind(kind: ImportKind): boolean {
   return !isTableKind(kind);
 }
 
+/** The kinds of which no screen has a list: the shop writes what it has of them as an import reads it. */
+export const OUTGOING_KINDS = [
+  "fitments",
+  "interchange",
+  "kits",
+] as const satisfies readonly TableKind[];
+export type OutgoingKind = (typeof OUTGOING_KINDS)[number];
+
+/** Whether the shop writes files of a kind that no screen lists. */
+export function isOutgoingKind(kind: ImportKind): kind is OutgoingKind {
+  return OUTGOING_KINDS.some((one) => one === kind);
+}
+
 /** Waiting for the background, at work, stopped on request (and going on when asked), ended well or not. */
 export const IMPORT_STATES = ["waiting", "running", "stopped", "done", "failed"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];

@@ -14,9 +14,12 @@ export const LIST_NAMES = [
   "coupons",
   "customers",
   "figures",
+  "fitments",
   "imports",
+  "interchange",
   "invoices",
   "jobs",
+  "kits",
   "mails",
   "measures",
   "messages",
@@ -45,15 +48,28 @@ export const LIST_NAMES = [
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** The areas whose lists have another name: figures of a time, and what one account owes, invoice by invoice. */
-const AREAS = { figures: "overview", owed: "receivables" } as const;
+/**
+ * The areas whose lists have another name: figures of a time, what one account owes, invoice by invoice, and what goes out
+ * as imports read it.
+ */
+const AREAS = {
+  figures: "overview",
+  fitments: "imports",
+  interchange: "imports",
+  kits: "imports",
+  owed: "receivables",
+} as const;
 type ElsewhereListed = keyof typeof AREAS;
 
 /** The area that shows a list. */
 export function areaOfList(
   name: ListName,
 ): Exclude<ListName, ElsewhereListed> | (typeof AREAS)[ElsewhereListed] {
-  return name === "figures" || name === "owed" ? AREAS[name] : name;
+  return isElsewhereListed(name) ? AREAS[name] : name;
+}
+
+function isElsewhereListed(name: ListName): name is ElsewhereListed {
+  return Object.hasOwn(AREAS, name);
 }
 
 /**
@@ -75,9 +91,12 @@ const NAMES_CUSTOMERS: Readonly<Record<ListName, boolean>> = {
   coupons: false,
   customers: true,
   figures: false,
+  fitments: false,
   imports: false,
+  interchange: false,
   invoices: true,
   jobs: false,
+  kits: false,
   mails: true,
   measures: false,
   messages: true,

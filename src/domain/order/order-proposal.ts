@@ -31,10 +31,19 @@ export function proposalWay(paidBy: RefundWay): ProposalWay | null {
   return paidBy === "credit" ? null : paidBy;
 }
 
-/** Until when a proposal waits: as long as an order does at its payment link, or for a transfer that the shop expects. */
-export function proposalDeadline(way: ProposalWay, now: Date): Date {
+/**
+ * Until when a proposal waits: as long as an order does at its payment link, or for a transfer that the shop expects, which
+ * has as many days as the storefront promises now.
+ */
+export function proposalDeadline(
+  { way, transferDays }: { way: ProposalWay; transferDays: number },
+  now: Date,
+): Date {
   const method = way === "provider" ? "card" : "transfer";
-  const deadline = paymentDeadline({ method, isUnproven: false, isByLink: true }, now);
+  const deadline = paymentDeadline(
+    { method, isUnproven: false, isByLink: true, transferDays },
+    now,
+  );
   if (deadline === null) throw new Error("What waits for its money ends.");
   return deadline;
 }

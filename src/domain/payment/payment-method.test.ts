@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { type ChosenPayment, paymentDeadline, paymentRefusal } from "./payment-method.ts";
+import {
+  type AwaitedPayment,
+  type ChosenPayment,
+  paymentDeadline,
+  paymentRefusal,
+  TRANSFER_DAYS,
+} from "./payment-method.ts";
 
 const byCard: ChosenPayment = {
   method: "card",
@@ -51,22 +57,26 @@ describe("a way to pay (decisions §7, security A8)", () => {
     expect(paymentRefusal({ ...byCard, ...change })).toBeUndefined();
   });
 
-  it("gives a card an hour, a transfer five days or one, and credit no deadline", () => {
+  it.each<[why: string, awaited: Partial<AwaitedPayment>, until: string | null]>([
+    ["a card an hour", { method: "card" }, "2026-11-21T11:00:00Z"],
+    ["PayPal an hour", { method: "paypal" }, "2026-11-21T11:00:00Z"],
+    ["what is paid at a link a day", { method: "card", isByLink: true }, "2026-11-22T10:00:00Z"],
+    ["a transfer the days that were promised", {}, "2026-11-26T10:00:00Z"],
+    ["a transfer other days", { transferDays: 12 }, "2026-12-03T10:00:00Z"],
+    ["a guest's unproven transfer a day", { isUnproven: true }, "2026-11-22T10:00:00Z"],
+    [
+      "the same whatever was promised",
+      { isUnproven: true, transferDays: 30 },
+      "2026-11-22T10:00:00Z",
+    ],
+    ["a transfer that staff took its days too", { isByLink: true }, "2026-11-26T10:00:00Z"],
+    ["credit no deadline", { method: "credit" }, null],
+  ])("gives %s", (_why, awaited, until) => {
+    const waiting = { method: "transfer", isUnproven: false, isByLink: false } as const;
+    const whole = { ...waiting, transferDays: TRANSFER_DAYS, ...awaited };
     const now = new Date("2026-11-21T10:00:00Z");
-    expect(paymentDeadline({ method: "card", isUnproven: false, isByLink: false }, now)).toEqual(
-      new Date("2026-11-21T11:00:00Z"),
+    expect(paymentDeadline(whole, now)?.toISOString() ?? null).toBe(
+      until && new Date(until).toISOString(),
     );
-    expect(paymentDeadline({ method: "paypal", isUnproven: false, isByLink: false }, now)).toEqual(
-      new Date("2026-11-21T11:00:00Z"),
-    );
-    expect(
-      paymentDeadline({ method: "transfer", isUnproven: false, isByLink: false }, now),
-    ).toEqual(new Date("2026-11-26T10:00:00Z"));
-    expect(paymentDeadline({ method: "transfer", isUnproven: true, isByLink: false }, now)).toEqual(
-      new Date("2026-11-22T10:00:00Z"),
-    );
-    expect(
-      paymentDeadline({ method: "credit", isUnproven: false, isByLink: false }, now),
-    ).toBeNull();
   });
 });

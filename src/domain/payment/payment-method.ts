@@ -6,18 +6,14 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const GATEWAY_METHODS = ["card", "paytrace", "paypal"] as const;
 export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
 
+/** How many days an order of a new shop waits for its transfer (decisions §7). */
+export const TRANSFER_DAYS = 5;
+
 /**
  * How long an order waits for its payment: an hour for what is paid at once, a day for what its customer is
- * mailed a link for, five days for a transfer, one for the transfer of a guest whose e-mail nobody has verified
- * (decisions §7, §12).
+ * mailed a link for, and for the transfer of a guest whose e-mail nobody has verified (decisions §7, §12).
  */
-export const UNPAID_MINUTES: Record<"gateway" | "link" | "transfer" | "unprovenTransfer", number> =
-  {
-    gateway: 60,
-    link: 24 * 60,
-    transfer: 5 * 24 * 60,
-    unprovenTransfer: 24 * 60,
-  };
+const UNPAID_MINUTES = { gateway: 60, link: 24 * 60, unprovenTransfer: 24 * 60 } as const;
 
 export type ChosenPayment = {
   method: PaymentMethod;
@@ -71,17 +67,24 @@ export function isGatewayMethod(method: PaymentMethod): method is GatewayMethod 
   return GATEWAY_METHODS.some((one) => one === method);
 }
 
-/** When an order that waits for its payment gives up, or null for one that does not wait. */
-export function paymentDeadline(
-  {
-    method,
-    isUnproven,
-    isByLink,
-  }: { method: PaymentMethod; isUnproven: boolean; isByLink: boolean },
-  now: Date,
-): Date | null {
-  if (method === "credit") return null;
-  const transfer = isUnproven ? "unprovenTransfer" : "transfer";
-  const minutes = UNPAID_MINUTES[method === "transfer" ? transfer : isByLink ? "link" : "gateway"];
-  return new Date(now.getTime() + minutes * 60_000);
+export type AwaitedPayment = {
+  method: PaymentMethod;
+  isUnproven: boolean;
+  isByLink: boolean;
+  /** In how many days a transfer is to come, as the storefront promised. */
+  transferDays: number;
+};
+
+/**
+ * When an order that waits for its payment gives up, or null for one that does not wait. A transfer has as many days, of
+ * 24 hours each, as were promised; that of a guest whose e-mail nobody has verified a day, whatever was (decisions §12).
+ */
+export function paymentDeadline(awaited: AwaitedPayment, now: Date): Date | null {
+  if (awaited.method === "credit") return null;
+  return new Date(now.getTime() + waitingMinutes(awaited) * 60_000);
+}
+
+function waitingMinutes({ method, isUnproven, isByLink, transferDays }: AwaitedPayment): number {
+  if (method !== "transfer") return UNPAID_MINUTES[isByLink ? "link" : "gateway"];
+  return isUnproven ? UNPAID_MINUTES.unprovenTransfer : transferDays * 24 * 60;
 }

@@ -10,6 +10,8 @@ export const SETTING_BOUNDS = {
   return_send_days: { min: 2, max: 180 },
   core_days: { min: 2, max: 365 },
   quote_days: { min: 2, max: MOST_QUOTE_DAYS },
+  // Whoever has not paid holds parts that others would buy.
+  transfer_days: { min: 2, max: 30 },
 } as const;
 
 type Bounds = { min: number; max: number };

@@ -2,12 +2,15 @@ import { describe, expect, it } from "vitest";
 
 import { settingConflicts } from "./setting-conflicts.ts";
 
+const unissued = { issuer_name: "", issuer_id: "" };
 const on = {
+  ...unissued,
   phone_number: "2200-0000",
   whatsapp_enabled: "true",
   whatsapp_phone_number: "50622000000",
 };
 const off = {
+  ...unissued,
   phone_number: "2200-0000",
   whatsapp_enabled: "false",
   whatsapp_phone_number: "50622000000",
@@ -23,6 +26,15 @@ describe("settings that contradict each other", () => {
       expect(settingConflicts({ ...shop, phone_number: "" }, {})).toEqual([
         { key: "phone_number", code: "phone_missing" },
       ]);
+  });
+
+  it("are an identification that nobody has", () => {
+    const named = { issuer_name: "Repuestos del Sur S.A.", issuer_id: "3-101-123456" };
+    expect(settingConflicts({ ...on, ...named }, {})).toEqual([]);
+    expect(settingConflicts({ ...on, ...named, issuer_id: "" }, {})).toEqual([]);
+    expect(settingConflicts({ ...on, ...named, issuer_name: "" }, {})).toEqual([
+      { key: "issuer_id", code: "issuer_unnamed" },
+    ]);
   });
 
   it("are a chat without a number", () => {

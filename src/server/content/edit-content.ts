@@ -52,7 +52,7 @@ type Needs = {
   db: Database;
   /** The texts that come with the shop. */
   bundled: readonly ContentText[];
-  /** What the shop is called, and which of its pages are closed, as its texts say them. */
+  /** What the shop is called and promises, and which of its pages are closed, as its texts say them. */
   shop: (locale: Locale) => Promise<ShopOfTexts>;
   /** Where staff sees a picture of the shop's own that nothing shows yet. */
   seeAt: SeeAt;

@@ -6,6 +6,7 @@ import type {
   PagesResponse,
 } from "#contract/content.ts";
 import { editableContent } from "#domain/content/content-schedule.ts";
+import { type DaysInTexts, withPromisedDays } from "#domain/content/promised-days-in-text.ts";
 import {
   CONTENT_KINDS,
   type ContentKind,
@@ -53,9 +54,11 @@ type Needs = {
   shop: (locale: Locale) => Promise<ReadShop>;
 };
 
-/** What the shop is called, and which of its pages are switched off. */
+/** What the shop is called and promises, and which of its pages are switched off. */
 export type ShopOfTexts = {
   name: string;
+  /** The days that its storefront promises now. */
+  days: DaysInTexts;
   closed: readonly string[];
   /** From where pictures may come. */
   imageHosts: readonly string[];
@@ -78,7 +81,6 @@ export function createContentReader(needs: Needs): ContentReader {
   const posts = async (locale: Locale) => {
     return (await shop(locale)).hasBlog ? texts("post") : [];
   };
-  const named = async (locale: Locale) => (await shop(locale)).name;
 
   return {
     async contentPage(link, locale) {
@@ -86,8 +88,8 @@ export function createContentReader(needs: Needs): ContentReader {
       return pageOf(text, locale, await shop(locale));
     },
     async contentPages(locale) {
-      const name = await named(locale);
-      const pages = (await texts("page")).map((text) => pageEntryOf(text, locale, name));
+      const own = await needs.shop(locale);
+      const pages = (await texts("page")).map((text) => pageEntryOf(text, locale, own));
       const byTitle = new Intl.Collator(languageTag(locale));
       return { pages: pages.toSorted((one, other) => byTitle.compare(one.title, other.title)) };
     },
@@ -166,12 +168,15 @@ function found(texts: readonly ContentText[], link: string): ContentText {
   return text;
 }
 
-function pageEntryOf(text: ContentText, locale: Locale, shopName: string) {
+type NameAndDays = Pick<ShopOfTexts, "name" | "days">;
+
+function pageEntryOf(text: ContentText, locale: Locale, { name, days }: NameAndDays) {
   const { title, summary, language } = writingFor(text, locale);
+  const filledIn = (line: string) => withPromisedDays(line, days).replaceAll(SHOP, name);
   return {
     link: text.link,
-    title: title.replaceAll(SHOP, shopName),
-    summary: summary.replaceAll(SHOP, shopName),
+    title: filledIn(title),
+    summary: filledIn(summary),
     language,
   };
 }
@@ -179,19 +184,20 @@ function pageEntryOf(text: ContentText, locale: Locale, shopName: string) {
 function pageOf(text: ContentText, locale: Locale, shop: ShopOfTexts): ContentPage {
   const { body } = writingFor(text, locale);
   return {
-    ...pageEntryOf(text, locale, shop.name),
+    ...pageEntryOf(text, locale, shop),
     html: bodyHtml(body, locale, shop),
     publishedOn: text.publishedOn,
   };
 }
 
-/** What is written as Markdown, as readers see it, with the shop's name where the text leaves it open. */
+/** What is written as Markdown, as readers see it, with the shop's name and promised days where the text leaves them open. */
 export function bodyHtml(
   body: string,
   locale: Locale,
-  { name, ...reading }: ShopOfTexts & Pick<TextReading, "seenAt">,
+  { name, days, ...reading }: ShopOfTexts & Pick<TextReading, "seenAt">,
 ): string {
-  return writeHtml(body.replaceAll(SHOP, asWords(name)), locale, reading);
+  // The days first: a name may hold braces too.
+  return writeHtml(withPromisedDays(body, days).replaceAll(SHOP, asWords(name)), locale, reading);
 }
 
 function postOf(text: ContentText, locale: Locale, shop: ShopOfTexts): BlogPost {

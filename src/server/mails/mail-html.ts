@@ -39,7 +39,7 @@ export function mailHtml({ locale, subject, blocks, shop }: Mail): string {
     `<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">`,
     `<tr><td class="m-ink" style="${INK};padding:0 0 12px;border-bottom:4px solid #e8590c;font-size:20px;line-height:24px;font-weight:bold">${logoHtml(shop)}${escaped(shop.name)}</td></tr>`,
     `<tr><td class="m-sheet" style="padding:28px 32px 16px;background:#fdfcf9">${demo}${blocks.map(blockHtml).join("")}</td></tr>`,
-    `<tr><td style="padding:16px 0">${soft(`<span style="font-weight:bold">${escaped(shop.name)}</span>${home}`)}${soft(escaped(contactLine(shop)))}</td></tr>`,
+    `<tr><td style="padding:16px 0">${soft(`<span style="font-weight:bold">${escaped(shop.name)}</span>${home}`)}${soft(escaped(contactLine(shop)))}${soft(escaped(shop.issuer ?? ""))}</td></tr>`,
     `</table></td></tr></table></body></html>`,
   ].join("");
 }

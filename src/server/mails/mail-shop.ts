@@ -1,5 +1,6 @@
 import type { Settings } from "#contract/settings.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { issuerInOneLine } from "#domain/setting/issuer.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { LogoOfShop, PaperLogo } from "#server/uploads/paper-logos.ts";
@@ -14,6 +15,8 @@ export type MailShop = {
   /** The shop's address. */
   home: string;
   isDemo: boolean;
+  /** The company that issues its papers, in one line; absent where nothing is said of it. */
+  issuer?: string;
   /** Where its people read what is answered to them; undefined where that is not known. */
   email?: string | undefined;
   /** Undefined where no logo was uploaded. */
@@ -50,6 +53,7 @@ export function createMailShop(needs: Needs): MailShopReader {
       whatsapp: rest.whatsapp_enabled === "true" ? rest.whatsapp_phone_number : "",
       home: originOf({ storefront, host: null }),
       isDemo: rest.is_demo === "true",
+      ...(rest.issuer && { issuer: issuerInOneLine(rest.issuer) }),
       logo: await logoOf(storefront),
       email,
     };

@@ -9,7 +9,9 @@ type Mail = { locale: Locale; blocks: readonly MailBlock[]; shop: MailShop };
 /** The same mail for programs that show no HTML; its subject is its heading. */
 export function mailText({ locale, blocks, shop }: Mail): string {
   const demo = shop.isDemo ? [serverTexts("mails", locale).demo] : [];
-  const foot = [shop.name, shop.home, contactLine(shop)].filter((line) => line !== "").join("\n");
+  const foot = [shop.name, shop.home, contactLine(shop), shop.issuer ?? ""]
+    .filter((line) => line !== "")
+    .join("\n");
   return [...demo, ...blocks.map(blockText), foot].filter((text) => text !== "").join("\n\n");
 }
 

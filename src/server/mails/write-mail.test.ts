@@ -58,6 +58,13 @@ describe("the words of a mail", () => {
     expect(mail.html).toContain('href="https://tienda.example/x"');
   });
 
+  it("end with the company that issues the shop's papers, where it names one", () => {
+    const issuer = "Sur & Hijos S.A. · Cédula jurídica 3-101-123456";
+    const mail = written("registration", { shop: { issuer } });
+    expect(mail.text.split("\n").at(-1)).toBe(issuer);
+    expect(mail.seen).toContain(issuer);
+  });
+
   it.each([
     ["registration", VERIFY_LINK_DAYS],
     ["registration_pending", VERIFY_LINK_DAYS],

@@ -1,5 +1,5 @@
 import { CORE_DAYS, RETURN_DAYS } from "#domain/order/promised-days.ts";
-import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+import { PAYMENT_METHODS, TRANSFER_DAYS } from "#domain/payment/payment-method.ts";
 import { QUOTE_DAYS } from "#domain/quote/quote-status.ts";
 import { RETURN_SEND_DAYS } from "#domain/return/return-send-by.ts";
 
@@ -15,6 +15,11 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   phone_number: "+506 2200-0000",
   phone_hours: defaultText("phoneHours"),
   transfer_instructions: defaultText("transferInstructions"),
+  issuer_name: "",
+  issuer_id: "",
+  issuer_address: "",
+  issuer_phone: "",
+  issuer_email: "",
   shopping_cart_guest: "true",
   module_blog: "true",
   module_rebuild_en_trans: "true",
@@ -45,6 +50,7 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   return_send_days: RETURN_SEND_DAYS,
   core_days: CORE_DAYS,
   quote_days: QUOTE_DAYS,
+  transfer_days: TRANSFER_DAYS,
   tax_type: "florida",
   fixed_tax_percentage: 13,
   cabys_rates: [],

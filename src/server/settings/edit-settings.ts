@@ -143,8 +143,8 @@ function withOwnOptions<Edited extends object>(
   return options ? { ...rest, options: [...options] } : rest;
 }
 
-/** A refused value said in the language of whoever sent it. */
-function refuseInWords(error: unknown): never {
+/** A refused value said in the language of whoever sent it; whatever else went wrong as it came. */
+export function refuseInWords(error: unknown): never {
   if (!(error instanceof SettingRefused)) throw error;
   const { problem } = error;
   throw new FieldRefusal("setting_refused", (locale) => [

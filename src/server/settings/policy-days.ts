@@ -10,6 +10,7 @@ const Days = StoredSettings.pick({
   return_send_days: true,
   core_days: true,
   quote_days: true,
+  transfer_days: true,
 });
 
 /** What a storefront promises from now on, in days. */
@@ -19,6 +20,8 @@ export type PolicyDays = {
   sending: number;
   cores: number;
   quotes: number;
+  /** Of an order, to wait for its transfer. */
+  transfers: number;
 };
 
 /**
@@ -33,5 +36,6 @@ export async function readPolicyDays(db: Database, storefront: Storefront): Prom
     sending: days.return_send_days,
     cores: days.core_days,
     quotes: days.quote_days,
+    transfers: days.transfer_days,
   };
 }

@@ -14,7 +14,9 @@ import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import { drawnMarks } from "./drawn-marks.ts";
 import { settingsOfStorefront } from "./current-settings.ts";
-import type { StoredSettings, Text } from "./stored-settings.ts";
+import { issuerTexts } from "./issuer-texts.ts";
+import type { Text } from "./setting-values.ts";
+import type { StoredSettings } from "./stored-settings.ts";
 
 export type SettingsReader = (locale: Locale, storefront: Storefront) => Promise<Settings>;
 
@@ -64,6 +66,11 @@ function publicSettings(stored: StoredSettings, reading: Reading): Settings {
     return_send_days: _returnSendDays,
     quote_days: _quoteDays,
     publish_online_prices: _publishes,
+    issuer_name: _name,
+    issuer_id: _id,
+    issuer_address: _address,
+    issuer_phone: _phone,
+    issuer_email: _email,
     ...shown
   } = settingsIn(locale, stored);
   const isWanted = { tag_manager: tag_manager === "true", chat: chat === "true" };
@@ -82,8 +89,15 @@ function publicSettings(stored: StoredSettings, reading: Reading): Settings {
       isWanted[name] ? [{ name, script }] : [],
     ),
     validation: FIELD_BOUNDS,
+    ...issuerShown(stored, locale),
     ...(captchaSiteKey !== undefined && { captcha_site_key: captchaSiteKey }),
   };
+}
+
+/** Who issues its papers; nothing where its settings say nothing. */
+function issuerShown(stored: StoredSettings, locale: Locale): Pick<Settings, "issuer"> {
+  const issuer = issuerTexts(stored, locale);
+  return Object.values(issuer).every((text) => text === "") ? {} : { issuer };
 }
 
 /** What can be paid with and the storefront takes. */

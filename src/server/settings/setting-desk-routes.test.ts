@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { SettingListResponse, SettingResponse } from "#contract/setting-desk.ts";
+import { ISSUER_SETTINGS } from "#domain/setting/issuer.ts";
 import { currentSettings, settingsOfStorefront } from "#server/settings/current-settings.ts";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
@@ -71,7 +72,7 @@ describe("POST admin/settings (decisions §11)", () => {
     [{ text: "PHONE answered" }, ["phone_hours"]],
     [{ text: "credit_days" }, ["credit_days"]],
     [{ text: "credit_days", group: "pages" }, []],
-    [{ group: "shop" }, ["shop_name", "logo_web_url", "is_demo"]],
+    [{ group: "shop" }, ["shop_name", "logo_web_url", "is_demo", ...ISSUER_SETTINGS]],
   ])("is narrowed by %j", async (filters, keys) => {
     expect((await listed({ filters })).keys).toEqual(keys);
   });

@@ -2,6 +2,7 @@ import type { Role } from "#domain/account/role.ts";
 import { AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { POPUP_STYLES } from "#domain/popup/popup-style.ts";
+import { ISSUER_SETTINGS } from "#domain/setting/issuer.ts";
 import { SETTING_BOUNDS } from "#domain/setting/setting-bounds.ts";
 import { TAX_TYPES } from "#domain/tax/sales-tax.ts";
 
@@ -34,6 +35,11 @@ export const SETTING_FORMS: Readonly<
   shop_name: { group: "shop", form: LINE },
   logo_web_url: { group: "shop", form: { kind: "picture" } },
   is_demo: { group: "shop", form: FLAG },
+  issuer_name: { group: "shop", form: LINE },
+  issuer_id: { group: "shop", form: LINE },
+  issuer_address: { group: "shop", form: TEXT },
+  issuer_phone: { group: "shop", form: LINE },
+  issuer_email: { group: "shop", form: LINE },
   phone_number: { group: "contact", form: LINE },
   phone_hours: { group: "contact", form: TEXT },
   whatsapp_enabled: { group: "contact", form: FLAG },
@@ -54,6 +60,7 @@ export const SETTING_FORMS: Readonly<
   shopping_cart_guest: { group: "selling", form: FLAG },
   payment_methods: { group: "selling", form: { kind: "choices", options: PAYMENT_METHODS } },
   transfer_instructions: { group: "selling", form: TEXT },
+  transfer_days: { group: "selling", form: number("transfer_days", true) },
   credit_days: { group: "selling", form: number("credit_days", true) },
   reminder_days: { group: "selling", form: LINE },
   quote_days: { group: "selling", form: number("quote_days", true) },
@@ -126,10 +133,11 @@ function rows(
   };
 }
 
-/** Where money goes, what is owed and which law holds: an owner's word. */
+/** Where money goes, what is owed, which law holds and who answers for it: an owner's word. */
 const OF_OWNERS: ReadonlySet<string> = new Set<SettingKey>([
   "is_demo",
   "logo_web_url",
+  ...ISSUER_SETTINGS,
   "payment_methods",
   "transfer_instructions",
   "credit_days",

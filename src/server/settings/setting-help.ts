@@ -13,8 +13,9 @@ export function nameAndHelp(key: SettingKey, locale: Locale): { name: string; he
   };
 }
 
-function boundsOf(key: SettingKey): Readonly<Record<string, number>> {
+function boundsOf(key: SettingKey): Readonly<Record<string, number | string>> {
   if (key === "reminder_days") return REMINDER_BOUNDS;
   const { form } = SETTING_FORMS[key];
-  return form.kind === "number" ? { min: form.min, max: form.max } : {};
+  // `word` is what a text of the shop has for the number (withPromisedDays).
+  return form.kind === "number" ? { min: form.min, max: form.max, word: `{${key}}` } : {};
 }

@@ -1,66 +1,29 @@
 import { z } from "zod";
 
-import { PopupMessage, Settings } from "#contract/settings.ts";
-import { readOpeningHours } from "#domain/branch/opening-hours.ts";
+import { Settings } from "#contract/settings.ts";
 import { AVAILABILITY_FILTERS, isAvailabilityFilter } from "#domain/availability/availability.ts";
 import { readReminderDays, REMINDER_BOUNDS } from "#domain/credit/reminder-step.ts";
+import { MOST_ADDRESS_LINES, readIssuerId } from "#domain/setting/issuer.ts";
 import { boundsInWords, SETTING_BOUNDS } from "#domain/setting/setting-bounds.ts";
 import { POPUP_STYLES } from "#domain/popup/popup-style.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { CABYS_CODE, IVA_RATES } from "#domain/tax/iva.ts";
 import { TAX_TYPES } from "#domain/tax/sales-tax.ts";
 
-/** A line that stands in titles, mails and papers. */
-const ONE_LINE = /^\S(?:[^\p{Cc}]*\S)?$/u;
-const LONGEST_LINE = 60;
-const Line = z.string().max(LONGEST_LINE).regex(ONE_LINE);
-/** What people read: lines of it, and no other sign that steers a screen. */
-const Words = z
-  .string()
-  .max(2_000)
-  .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u);
-/** A text that an operator writes once for both languages, or once for each. */
-const Text = z.union([Words, z.strictObject({ es: Words, en: Words })]);
-export type Text = z.infer<typeof Text>;
-
-const Switch = z.union([z.literal(0), z.literal(1)]);
-/** A popup message: browsers remember by its code who has seen it, and its style is one of those drawn. */
-const StoredPopup = PopupMessage.extend({
-  code: z.string().regex(/^[\w.-]{1,60}$/),
-  title: Text,
-  message: Text,
-  style: z.enum(["", ...POPUP_STYLES]),
-  enabled: Switch,
-  show_as_global_modal: Switch,
-  modal_delay_to_show_again_hours: z.number().min(0).max(100_000),
-  show_first_x_days: z.number().min(0).max(100_000),
-});
-
-function hasCodesOnce(items: readonly { code: string }[]): boolean {
-  return new Set(items.map(({ code }) => code)).size === items.length;
-}
-
-/** Where the shop sends people: a page of its own, or one elsewhere by https. */
-const LinkAddress = z.union([
-  z
-    .string()
-    .max(500)
-    .regex(/^\/(?![/\\])[^\s\\]*$/),
-  z.url({ protocol: /^https$/ }),
-]);
-
-/** A warehouse that people may visit: its code, and what only visitors need. */
-const StoredBranch = z.strictObject({
-  warehouse: z.string().min(1).max(20),
-  street: z.string().max(200).regex(ONE_LINE),
-  postal_code: z.string().regex(/^[\dA-Za-z -]{0,10}$/),
-  phone: z.string().regex(/^(?:|\+?\d[\d ()-]{4,24}\d)$/),
-  hours: z.array(z.string().refine((written) => readOpeningHours(written) !== undefined)).max(14),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-});
-
-const Flag = z.enum(["true", "false"]).describe("true or false");
+import {
+  PaperAddress,
+  Flag,
+  hasCodesOnce,
+  Line,
+  LinkAddress,
+  LONGEST_ISSUER,
+  LONGEST_LINE,
+  ONE_LINE,
+  PhoneOrNothing,
+  StoredBranch,
+  StoredPopup,
+  Text,
+} from "./setting-values.ts";
 
 const {
   credit_days: CREDIT,
@@ -71,6 +34,7 @@ const {
   return_send_days: RETURN_SEND,
   core_days: CORE,
   quote_days: QUOTE,
+  transfer_days: TRANSFER,
 } = SETTING_BOUNDS;
 
 /**
@@ -87,6 +51,7 @@ export const StoredSettings = z.object({
     captcha_site_key: true,
     payment: true,
     third_parties: true,
+    issuer: true,
   }).shape,
   shop_name: Line.describe(`the shop's name, up to ${LONGEST_LINE} signs on one line`),
   is_demo: Flag,
@@ -94,14 +59,33 @@ export const StoredSettings = z.object({
     .string()
     .max(500)
     .describe("a path of this shop, such as /logo.svg, or https at a host of IMAGE_HOSTS"),
-  phone_number: z
-    .string()
-    .regex(/^(?:|\+?\d[\d ()-]{4,24}\d)$/)
-    .describe("a phone number such as +506 2200-0000"),
+  phone_number: PhoneOrNothing.describe("a phone number such as +506 2200-0000"),
   phone_hours: Text.describe("a text in both languages: when the phone is answered"),
   transfer_instructions: Text.describe(
     "a text in both languages: accounts for transfers and SINPE, and their holder",
   ),
+  issuer_name: z
+    .union([z.literal(""), z.string().max(LONGEST_ISSUER).regex(ONE_LINE)])
+    .describe(
+      `the company that issues invoices, up to ${LONGEST_ISSUER} signs on one line, or nothing`,
+    ),
+  issuer_id: z
+    .string()
+    .refine((written) => written === "" || readIssuerId(written) !== null)
+    .describe(
+      "its identification, such as 3-101-123456, 1-0456-0789 or, in the United States, 12-3456789, or nothing",
+    ),
+  issuer_address: z
+    .union([PaperAddress, z.strictObject({ es: PaperAddress, en: PaperAddress })])
+    .describe(
+      `a text in both languages: its address, up to ${MOST_ADDRESS_LINES} lines, or nothing for that of the first branch`,
+    ),
+  issuer_phone: PhoneOrNothing.describe(
+    "its phone number, or nothing for that of the first branch",
+  ),
+  issuer_email: z
+    .union([z.literal(""), z.email().max(160)])
+    .describe("its e-mail address for invoices, or nothing"),
   shopping_cart_guest: Flag,
   module_blog: Flag,
   module_rebuild_en_trans: Flag,
@@ -216,6 +200,13 @@ export const StoredSettings = z.object({
     .max(QUOTE.max)
     .describe(
       `days for which the prices of an answered quote hold, ${boundsInWords(QUOTE)}; those that are answered keep theirs`,
+    ),
+  transfer_days: z
+    .int()
+    .min(TRANSFER.min)
+    .max(TRANSFER.max)
+    .describe(
+      `days in which an order waits for its transfer and keeps its parts, ${boundsInWords(TRANSFER)}; orders that are placed keep theirs`,
     ),
   tax_type: z
     .enum(TAX_TYPES)

@@ -1,4 +1,5 @@
 import { FIXED_PAGES } from "#domain/content/content-text.ts";
+import { issuerInOneLine } from "#domain/setting/issuer.ts";
 
 import { useContact } from "./contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
@@ -22,6 +23,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 export function Footer({ findOrder }: Pick<FrameParts, "findOrder">) {
   const t = useTranslations("layout.footer");
   const { settings } = useShopFrame();
+  const issuer = settings.issuer ? issuerInOneLine(settings.issuer) : "";
   return (
     <footer className="page-foot">
       <div className="wrap">
@@ -53,6 +55,7 @@ export function Footer({ findOrder }: Pick<FrameParts, "findOrder">) {
           </div>
         </div>
         <p className="legal">
+          {issuer !== "" && <span>{issuer}</span>}
           <span>{t("legal")}</span>
         </p>
       </div>

@@ -25,7 +25,9 @@ export function ActFields({ asks, typed, problem, change }: FieldsProps) {
   const sentences: Record<string, string> = {
     message: t("wrongMessage"),
     amount: t("wrongAmount", { most }),
-    day: t("wrongDay"),
+    day: asks.day
+      ? t("wrongDay", { first: format.day(asks.day.first), last: format.day(asks.day.last) })
+      : "",
   };
   const form = {
     errorOf: (name: string) =>

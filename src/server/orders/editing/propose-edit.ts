@@ -10,6 +10,7 @@ import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { insertProposal } from "#server/orders/orders/proposal-store.ts";
 import { callersLines } from "#server/own-numbers/name-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { readPolicyDays } from "#server/settings/policy-days.ts";
 
 import { editChange, editContents, type EditToWrite, noteOfEdit } from "./write-edit.ts";
 
@@ -33,13 +34,14 @@ export async function proposeEdit(
   const { number: orderNumber, status } = order;
   const lines = await callersLines(db, edit.priced.lines, caller);
   const note = noteOfEdit(proposing);
+  const { transfers: transferDays } = await readPolicyDays(db, order.storefront);
   const proposal = await insertProposal(db, {
     orderNumber,
     way,
     differenceCents: cents(note.after - note.before),
     note: editNote(note),
     contents: editContents(proposing, lines),
-    expiresAt: proposalDeadline(way, await databaseNow(db)),
+    expiresAt: proposalDeadline({ way, transferDays }, await databaseNow(db)),
   });
   await holdProposed(db, order, { added: addedBy(proposing), by: staffActor(by).name });
   await insertEvent(db, {

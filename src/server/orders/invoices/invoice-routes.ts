@@ -58,7 +58,7 @@ export function invoiceRoutes({
         const invoice = await pages.invoice(params.id, caller, numberIn(query));
         const { locale } = caller;
         const { storefront } = invoice.order;
-        const shopName = await nameOfShop(storefront);
+        const shopName = invoice.issuer?.name ?? (await nameOfShop(storefront));
         const logo = await logoOf(storefront);
         const pdf = await writeInvoicePdf(invoice, { locale, shopName, logo });
         const name = `${serverTexts("invoices", locale).title}-${invoice.invoiceNumber}.pdf`;

@@ -5,6 +5,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { PaperKind, PaperState } from "#domain/order/paper-state.ts";
+import type { KeptIssuer } from "#domain/setting/issuer.ts";
 import type { Json, Moment, Timestamp } from "#server/platform/database/column-types.ts";
 
 /** Invoices, what is owed one, and the credit notes that are given of them. */
@@ -17,6 +18,8 @@ export type InvoiceTables = {
     issued_at: Timestamp;
     /** The order's when it was issued; null where that was not kept. */
     vin_number: ColumnType<string | null, string | null | undefined, never>;
+    /** What the shop said of itself when it was issued; null where that was not kept (0171). */
+    issuer: ColumnType<KeptIssuer | null, never, never>;
   };
   /** Invoices that a later one took the place of, with what they said. */
   replaced_invoice: {

@@ -1,5 +1,5 @@
 import type { CreditNoteIssuer } from "#domain/credit-note/credit-note.ts";
-import { ownBranch } from "#server/branches/visited-branch.ts";
+import { readIssuer } from "#server/branches/shop-issuer.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
@@ -25,8 +25,7 @@ async function namedFace(
   face: PaperFace,
   { nameOfShop }: IssuerFaces,
 ): Promise<PaperFace & { issuer: CreditNoteIssuer }> {
-  const branch = await ownBranch(db, face);
+  const { lines: place } = await readIssuer(db, face);
   const shopName = await nameOfShop(face.storefront);
-  const place = branch ? [...branch.place, branch.phone].filter((line) => line !== "") : [];
   return { ...face, issuer: { shopName, place, isDemo: await isMarkedAsDemo(db) } };
 }

@@ -1,6 +1,7 @@
+import { readKeptIssuer } from "#server/branches/shop-issuer.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { numberInvoices } from "./invoice-store.ts";
+import { findOwedStorefronts, numberInvoices } from "./invoice-store.ts";
 import { type IssuerFaces, issueCreditNotes } from "./issue-credit-notes.ts";
 
 /** Numbers the invoices that orders are owed, and the credit notes that were decided of them. */
@@ -20,7 +21,7 @@ export function createInvoicing(db: Database, faces: IssuerFaces): Invoicing {
   let next: Promise<void> | undefined;
   const round = async () => {
     next = undefined; // whoever is owed one from now on may be too late for this round
-    await numberInvoices(db);
+    await issueInvoices(db);
     await issueCreditNotes(db, faces);
   };
   const issue = () => {
@@ -28,4 +29,14 @@ export function createInvoicing(db: Database, faces: IssuerFaces): Invoicing {
     return next;
   };
   return { issue, issueSoon: () => issue().catch(() => {}) };
+}
+
+/** Numbers the invoices that are owed; what each says of the shop is asked before the counter is held. */
+async function issueInvoices(db: Database): Promise<void> {
+  const owed = await findOwedStorefronts(db);
+  if (owed.length === 0) return;
+  const issued = owed.map(async (storefront) => {
+    return { storefront, issuer: await readKeptIssuer(db, storefront) };
+  });
+  await numberInvoices(db, await Promise.all(issued));
 }

@@ -80,7 +80,7 @@ function writeHead(
       { x: right - width / 2, width: width / 2, align: "right", size: 20, isStrong: true },
     ],
   ]);
-  writeSeller(sheet, { invoice, locale });
+  writeIssuer(sheet, { invoice, locale });
   writeReplaced(sheet, { invoice, words, date });
   sheet.rule(1.5);
   const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
@@ -119,14 +119,14 @@ function writeReplaced(
   sheet.row([[text, { x: left, width, isStrong: true }]]);
 }
 
-/** Where the shop is, and that nothing is sold where it is a demonstration. */
-function writeSeller(
+/** Who issued it, and that nothing is sold where it is a demonstration. */
+function writeIssuer(
   sheet: Sheet,
-  { invoice: { seller, isDemo }, locale }: Pick<Written, "invoice" | "locale">,
+  { invoice: { issuer, isDemo }, locale }: Pick<Written, "invoice" | "locale">,
 ): void {
   const { left, width } = sheet;
   const { demo } = serverTexts("mails", locale);
-  const lines = seller ? [...seller.place, seller.phone].filter((line) => line !== "") : [];
+  const lines = issuer?.lines ?? [];
   if (lines.length > 0) sheet.row([[lines.join("\n"), { x: left, width: width / 2, color: GREY }]]);
   if (isDemo) sheet.row([[demo, { x: left, width, isStrong: true }]]);
 }

@@ -9,6 +9,7 @@ import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { oweNoInvoice, setInvoiceAside } from "#server/orders/orders/order-invoice-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
+import { findPromisedDays } from "#server/orders/orders/promised-days-store.ts";
 import { dropDueReductions } from "#server/orders/orders/reduction-store.ts";
 import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import { wipeUnwanted } from "#server/orders/payouts/kept-account.ts";
@@ -42,7 +43,8 @@ export async function takePaymentBack(
   await dropDueReductions(db, orderNumber);
   await withdrawMail(db, { kind: "payout_wanted", orderNumber }); // nothing is to be paid back any more
   await wipeUnwanted(db, order);
-  const asAtFirst = { method, isUnproven: false, isByLink: false };
+  const { transfers: transferDays } = await findPromisedDays(db, orderNumber);
+  const asAtFirst = { method, isUnproven: false, isByLink: false, transferDays };
   const expiresAt = paymentDeadline(asAtFirst, await databaseNow(db));
   await orderMove(
     db,

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { creditReason } from "#domain/credit-note/credit-note.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { KeptIssuer } from "#domain/setting/issuer.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 const OF_CANCELLED = creditReason({ cause: "cancelled", number: "" });
@@ -16,8 +17,13 @@ export function invoiceDebt(db: Database, orderNumber: number) {
     .onConflict((conflict) => conflict.doNothing());
 }
 
-/** `vinNumber` is the order's when it was issued; null where that was not kept. */
-export type InvoiceRow = { number: number; issuedAt: Date; vinNumber: string | null };
+/** `vinNumber` is the order's when it was issued, `issuer` what the shop said of itself; null where that was not kept. */
+export type InvoiceRow = {
+  number: number;
+  issuedAt: Date;
+  vinNumber: string | null;
+  issuer: KeptIssuer | null;
+};
 
 /** The invoice of an order. */
 export async function findInvoice(
@@ -26,7 +32,7 @@ export async function findInvoice(
 ): Promise<InvoiceRow | undefined> {
   return db
     .selectFrom("invoice")
-    .select(["number", "issued_at as issuedAt", "vin_number as vinNumber"])
+    .select(["number", "issued_at as issuedAt", "vin_number as vinNumber", "issuer"])
     .where("order_number", "=", orderNumber)
     .executeTakeFirst();
 }
@@ -130,12 +136,13 @@ export async function setInvoiceAside(db: Database, orderNumber: number): Promis
   const { rows } = await sql`
     with replaced as (
       delete from invoice where order_number = ${orderNumber}
-      returning number, order_number, issued_at, vin_number
+      returning number, order_number, issued_at, vin_number, issuer
     )
     insert into replaced_invoice (number, order_number, issued_at, contents)
       select r.number, r.order_number, r.issued_at, jsonb_build_object(
         'order', to_jsonb(o) - array['validator', 'browser']
           || jsonb_build_object('vin_number', coalesce(r.vin_number, o.vin_number)),
+        'issuer', r.issuer,
         'lines', (select jsonb_agg(to_jsonb(l) - 'cost_cents' order by l."position")
           from order_line l where l.order_number = o.number))
       from replaced r join shop_order o on o.number = r.order_number

@@ -100,9 +100,9 @@ function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMa
     tell(db, order, { kind, once: `${kind}:${order.number}` });
   return {
     placed: tellOnce("order_placed"),
-    waiting: (db, order, isUnproven) =>
+    waiting: async (db, order, isUnproven) =>
       askToPay(db, order, {
-        kept: serverTexts("mails", order.locale).hold[isUnproven ? "hours" : "days"],
+        kept: await keptFor(db, order, isUnproven),
         once: `order_waiting:${order.number}`,
       }),
     toPay: (db, order) => sendLink(db, order, { once: `order_to_pay:${order.number}` }),
@@ -226,6 +226,14 @@ function holdText({ locale }: OrderRow, lines: readonly KeptLine[], kept: string
   const pieces = open.map(({ unreserved, partNumber }) => `${unreserved} × ${partNumber}`);
   const rest = open.length > 0 ? filled(words.rest, { pieces: pieces.join(", ") }) : "";
   return [kept, rest].filter((sentence) => sentence !== "").join(" ");
+}
+
+/** For how long an order's parts are kept that has just begun to wait for its transfer. */
+async function keptFor(db: Database, order: OrderRow, isUnproven: boolean): Promise<string> {
+  const { hold } = serverTexts("mails", order.locale);
+  if (isUnproven) return hold.hours;
+  const { transfers: days } = await findPromisedDays(db, order.number);
+  return filled(hold.days, { days });
 }
 
 function keptUntil(order: OrderRow): string {

@@ -212,6 +212,7 @@ function rowOf({ number, validator, expiresAt, promised, contents }: NewOrder) {
     quote_number: contents.quoteNumber,
     return_days: promised.returns,
     core_days: promised.cores,
+    transfer_days: promised.transfers,
     taken_by: contents.takenBy,
     is_acted: contents.isActed,
   };

@@ -86,9 +86,10 @@ type OrderTable = PartyColumns & {
   needs_vin_check: boolean;
   discount_cents: number;
   quote_number: number | null;
-  /** What was promised when it was placed; null of those before (0167). */
+  /** What was promised when it was placed; null of those before (0167, 0171). */
   return_days: number | null;
   core_days: number | null;
+  transfer_days: number | null;
   /** Who of the staff made it for its customer; null where the customer placed it. */
   taken_by: ColumnType<string | null, string | null | undefined, string | null>;
   /** Whether they made it in their customer's place (ADR 0055). */

@@ -10,6 +10,7 @@ import { cents } from "#domain/money/money.ts";
 import { type InvoicePlace, invoicePlace } from "#domain/order/invoice-chain.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
 import { shownCabys } from "#domain/tax/shown-cabys.ts";
+import { readUnkeptIssuer } from "#server/branches/shop-issuer.ts";
 import { ownBranch, pickupBranch } from "#server/branches/visited-branch.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
@@ -66,10 +67,11 @@ async function wholeAsReplaced(
   const orderNumber = now.order.number;
   const kept = await findReplacedContents(db, { orderNumber, invoiceNumber });
   if (!kept) throw new ShopError("not_found");
+  const { issuer, ...contents } = kept;
   return {
     ...now,
-    ...kept,
-    invoice: { number: invoiceNumber, issuedAt, vinNumber: null },
+    ...contents,
+    invoice: { number: invoiceNumber, issuedAt, vinNumber: null, issuer },
     pickup: await pickupBranch(db, { ...kept.order, locale }),
     warehouses: new Map(),
     shipments: [],
@@ -95,6 +97,7 @@ async function shownInvoice(
     issuedAt: issuedAt.toISOString(),
     dueAt: order.method === "credit" ? await dueDay(db, issuedAt) : null,
     seller: await ownBranch(db, { storefront: order.storefront, locale: viewed.locale }),
+    issuer: await issuerOf(db, { invoice, order, locale: viewed.locale }),
     isDemo: await isMarkedAsDemo(db),
     ...shownPlace(place),
     order: shownOrder(
@@ -108,6 +111,15 @@ async function shownInvoice(
       code: shownCabys(cabys, order.shippingAddress.country),
     })),
   };
+}
+
+/** What the shop said of itself when it was issued. */
+async function issuerOf(
+  db: Database,
+  { invoice: { issuer }, order, locale }: { invoice: InvoiceRow; order: OrderRow; locale: Locale },
+): Promise<Invoice["issuer"]> {
+  if (issuer) return { name: issuer.name, lines: issuer.lines[locale] };
+  return readUnkeptIssuer(db, { storefront: order.storefront, locale });
 }
 
 /** Which invoice it took the place of and which took its own, on the wire. */

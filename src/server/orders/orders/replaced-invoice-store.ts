@@ -1,14 +1,15 @@
 import { type Selectable, sql } from "kysely";
 
 import type { KeptLine } from "#domain/order/order-line.ts";
+import type { KeptIssuer } from "#domain/setting/issuer.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 import { keptLineOf, LINE_SELECTION } from "./line-store.ts";
 import { ORDER_SELECTION, type OrderRow } from "./order-store.ts";
 
-/** An order and its lines as an invoice said them. */
-type InvoicedContents = { order: OrderRow; lines: KeptLine[] };
+/** An order and its lines as an invoice said them, and who issued it; null where that was not kept. */
+type InvoicedContents = { order: OrderRow; lines: KeptLine[]; issuer: KeptIssuer | null };
 
 type OfOrder = { orderNumber: number; invoiceNumber: number };
 
@@ -44,5 +45,8 @@ export async function findReplacedContents(
     .select(LINE_SELECTION)
     .orderBy("position")
     .execute();
-  return { order, lines: lines.map((row) => keptLineOf(row)) };
+  const { rows } = await sql<{ issuer: KeptIssuer | null }>`
+    select nullif(contents -> 'issuer', 'null') as issuer from replaced_invoice
+    where order_number = ${orderNumber} and number = ${invoiceNumber}`.execute(db);
+  return { order, lines: lines.map((row) => keptLineOf(row)), issuer: rows[0]?.issuer ?? null };
 }

@@ -161,12 +161,16 @@ type Writing = {
 /** Writes the order, the attempt to pay it, whose id it gives, and what the key stands for from now on. */
 async function writeOrder(db: Database, writing: Writing): Promise<string | null> {
   const { number, contents, declined, reservation, databaseNow } = writing;
+  const promised = await readPolicyDays(db, contents.storefront);
   const order: NewOrder = {
     number,
     // A new secret with every try: only whoever pays learns it.
     validator: newOrderValidator(),
-    expiresAt: paymentDeadline({ ...contents, isByLink: isPaidByLink(contents) }, databaseNow),
-    promised: await readPolicyDays(db, contents.storefront),
+    expiresAt: paymentDeadline(
+      { ...contents, isByLink: isPaidByLink(contents), transferDays: promised.transfers },
+      databaseNow,
+    ),
+    promised,
     contents,
   };
   const attempt = attemptFor(writing);

@@ -27,7 +27,7 @@ const lastOrder = async () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 const byTransfer = (changes: Wanted) => shop.place({ method: "transfer", ...changes });
-const KEPT = "We keep the parts for you for five days.";
+const KEPT = "We keep the parts for you for 5 days.";
 const confirm = (orderNumber: number) =>
   shop.desk.confirmPayment(
     { orderNumber, note: "", came: null },

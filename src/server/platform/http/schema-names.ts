@@ -44,6 +44,7 @@ import * as offlinePack from "#contract/offline-pack.ts";
 import * as orderDraft from "#contract/order-draft.ts";
 import * as invoices from "#contract/invoices.ts";
 import * as orders from "#contract/orders.ts";
+import * as outgoingRows from "#contract/outgoing-rows.ts";
 import * as ownNumbers from "#contract/own-numbers.ts";
 import * as ownData from "#contract/own-data.ts";
 import * as ownPictures from "#contract/own-pictures.ts";
@@ -148,6 +149,7 @@ const CONTRACT = {
   orders,
   "own-data": ownData,
   "own-pictures": ownPictures,
+  "outgoing-rows": outgoingRows,
   "own-numbers": ownNumbers,
   papers,
   "part-desk": partDesk,

@@ -5,6 +5,7 @@ import { wayName } from "#domain/payment/way-name.ts";
 
 import type { PaymentForm } from "#web/features/payments/public/payment-form.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
+import { usePolicyDays } from "#web/layout/policy-days.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -111,9 +112,12 @@ function PaidLater({ way, payable }: Pick<WayProps, "way" | "payable">) {
   const t = useTranslations("checkout.methods");
   const format = useFormat();
   const isGuest = useSession() === undefined;
+  const { transferDays: days } = usePolicyDays();
   if (isLink(way)) return <p className="secondary">{t("link.text")}</p>;
-  if (way.method !== "credit")
-    return <p className="secondary">{t(`transferText.${transferTerms(payable, { isGuest })}`)}</p>;
+  if (way.method !== "credit") {
+    const terms = transferTerms(payable, { isGuest });
+    return <p className="secondary">{t(`transferText.${terms}`, { days })}</p>;
+  }
   const total = payable.total ?? 0;
   const available = payable.creditAvailable ?? 0;
   if (total <= available) return <p className="secondary">{t("creditText")}</p>;

@@ -1,5 +1,6 @@
 import { useContact } from "#web/layout/contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { contactPath } from "#web/paths.ts";
@@ -20,10 +21,34 @@ export default function ContactRoute() {
         <div>
           <h1>{t("heading")}</h1>
           <p className="secondary">{t("text", { ways })}</p>
+          <Company />
         </div>
         <ContactUsForm />
       </div>
       <AskBeforeBuying message={t("chatMessage")} />
     </>
+  );
+}
+
+/** The company that issues the shop's invoices, where the shop names one. */
+function Company() {
+  const t = useTranslations("contactUs");
+  const { issuer } = useShopFrame().settings;
+  if (!issuer || issuer.name === "") return null;
+  const { name, identity, address, phone, email } = issuer;
+  const lines = [identity, ...address.split("\n"), phone].filter((line) => line !== "");
+  return (
+    <section aria-labelledby="company">
+      <h2 id="company" className="label">
+        {t("company")}
+      </h2>
+      <address className="contact-company">
+        <b>{name}</b>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {email !== "" && <a href={`mailto:${email}`}>{email}</a>}
+      </address>
+    </section>
   );
 }

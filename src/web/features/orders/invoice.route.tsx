@@ -55,7 +55,9 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   const locale = useShopLocale();
   const { id = "" } = useParams();
   const { settings } = useShopFrame();
-  const { order, invoiceNumber: number } = invoice;
+  const { order, invoiceNumber: number, issuer, seller } = invoice;
+  // The version before says the branch alone.
+  const lines = issuer?.lines ?? [...(seller?.place ?? []), seller?.phone || settings.phone_number];
   return (
     <article className="invoice order">
       <PageHead title={t("numbered", { number })} noindex />
@@ -74,11 +76,10 @@ function Sheet({ invoice }: { invoice: Invoice }) {
       <Credited invoice={invoice} />
       <header className="invoice-head">
         <div className="invoice-from">
-          <b>{settings.shop_name}</b>
-          {invoice.seller?.place.map((line) => (
+          <b>{issuer?.name ?? settings.shop_name}</b>
+          {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <span className="figures">{invoice.seller?.phone || settings.phone_number}</span>
         </div>
         <h1>{t("numbered", { number })}</h1>
       </header>
