@@ -163,6 +163,7 @@ export const AUDIT_ACTIONS = [
   "quote.acted",
   "quote.answer",
   "quote.decline",
+  "quote.agreed_price",
   "quote.message",
   "return.acted",
   "return.approve",
