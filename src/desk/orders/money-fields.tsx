@@ -8,7 +8,7 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import type { StepFields } from "./parcel-fields.tsx";
-import { typedCame } from "./step-call.ts";
+import { asksReason, typedCame } from "./step-call.ts";
 
 const LONGEST_NOTE = 1_000;
 
@@ -16,7 +16,7 @@ const LONGEST_NOTE = 1_000;
 export function MoneyFields(props: StepFields & { step: DeskStep }) {
   const { step, typed, problem, change } = props;
   const t = useDeskTexts("orders.asks");
-  const isReason = step === "take_payment_back";
+  const isReason = asksReason(step);
   const form = { errorOf: () => (problem === "reason" ? t("wrongReason") : undefined) };
   return (
     <>
