@@ -18,6 +18,7 @@ import { MoneyFields } from "./money-fields.tsx";
 import { StepConflict } from "./step-conflict.tsx";
 import {
   type CalledStep,
+  leftOf,
   type StepProblem,
   typedAtFirst,
   typedGoingOn,
@@ -138,18 +139,19 @@ function Explained({ step, order }: Pick<Props, "step" | "order">) {
   );
 }
 
-/** How much of its invoice is given up, or asked for again. */
-function WrittenOff({
-  step,
-  order: { owed },
-}: {
-  step: "write_off" | "write_off_back";
-  order: DeskOrder;
-}) {
+/** How much of its invoice is given up, or asked for again; what has not left is better cancelled than given up. */
+function WrittenOff({ step, order }: { step: "write_off" | "write_off_back"; order: DeskOrder }) {
   const t = useDeskTexts("orders.asks");
   const format = useFormat();
+  const { owed, items } = order;
   const amount = (step === "write_off" ? owed?.open : owed?.writtenOff) ?? 0;
-  return <p>{t(step, { amount: format.money(amount) })}</p>;
+  const isUnsent = step === "write_off" && items.some((line) => leftOf(line) > 0);
+  return (
+    <>
+      <p>{t(step, { amount: format.money(amount) })}</p>
+      {isUnsent && <p className="strong">{t("unsent")}</p>}
+    </>
+  );
 }
 
 const WAYS = ["provider", "credit", "byHand"] as const;
