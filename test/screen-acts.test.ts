@@ -33,6 +33,8 @@ const HIDDEN_OTHERWISE: Readonly<Record<string, string>> = {
   "src/desk/orders/use-order-call.ts admin/orders/rest": NAMED,
   "src/desk/orders/use-order-call.ts admin/orders/transferback": NAMED,
   "src/desk/orders/use-order-call.ts admin/orders/unpaid": NAMED,
+  "src/desk/orders/use-order-call.ts admin/orders/writeoff": NAMED,
+  "src/desk/orders/use-order-call.ts admin/orders/writeoffback": NAMED,
   "src/desk/claims/claim-acts.tsx admin/claims/credit": NAMED,
   "src/desk/claims/claim-acts.tsx admin/claims/pay": NAMED,
   "src/desk/cores/core-acts.tsx admin/cores/credit": NAMED,

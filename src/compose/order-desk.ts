@@ -8,6 +8,7 @@ import { proposalDeskRoutes } from "#server/orders/order-desk/proposal-desk-rout
 import type { ProposalDesk } from "#server/orders/order-desk/settle-proposal.ts";
 import type { OrderPapers } from "#server/orders/order-desk/print-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import { writeOffRoutes } from "#server/orders/order-desk/write-off-routes.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 
 type Needs = OrderPapers & {
@@ -28,6 +29,6 @@ export function composeOrderDesk({ desk, proposals, links, now, ...papers }: Nee
       deskOrderRoutes({ ...papers, desk, list, readPayLink }),
       unheldRoutes(papers.db),
     ],
-    manager: [refundRoutes(desk)],
+    manager: [refundRoutes(desk), writeOffRoutes(desk)],
   };
 }

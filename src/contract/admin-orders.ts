@@ -31,6 +31,21 @@ export const OrderUnpaidRequest = z.strictObject({
   note: Note.min(1),
 });
 
+/** POST admin/orders/writeoff: what its invoice still owes, and why it will not be paid; `owed` is what it owed when somebody looked. */
+export const WriteOffRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  version: Version,
+  owed: z.number().positive().max(10_000_000).multipleOf(0.01),
+  note: Note.trim().min(1),
+});
+
+/** POST admin/orders/writeoffback: what was written off of it is owed again, and why. */
+export const WriteOffBackRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  version: Version,
+  note: Note.trim().min(1),
+});
+
 /** POST admin/orders/ship: a parcel; without lines it is everything that is left. */
 export const ShipOrderRequest = z.strictObject({
   orderNumber: OrderNumber,

@@ -48,6 +48,11 @@ const Sums = {
   /** What went back to customers in this time, of whichever order. */
   returned: Money,
   /**
+   * What of invoices was written off in this time, less what of that was owed again. Optional until the next release: the
+   * version before does not say it.
+   */
+  writtenOff: Money.optional(),
+  /**
    * What pieces of known cost were sold for after discount, less those of cancelled orders and accepted returns, by
    * when they came back; what they cost; and the difference.
    */

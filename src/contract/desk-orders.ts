@@ -14,6 +14,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { OrderMailEntry } from "./mails.ts";
 import { ShownParcel, ShownOrder } from "./orders.ts";
+import { ShownAgreement } from "./phone-orders.ts";
 import { OrderDays } from "./shared.ts";
 
 /** By when orders were placed, or by their totals. */
@@ -207,17 +208,7 @@ export const DeskOrder = ShownOrder.omit({
     .nullable(),
   quoteNumber: z.string().nullable(),
   /** Prices of one piece that a manager agreed on, as far as lines have them. Optional until the next release, as `invoices` is. */
-  agreed: z
-    .array(
-      z.strictObject({
-        position: z.int(),
-        /** By the catalogue, when the order was placed. */
-        list: Money,
-        reason: z.string(),
-        by: z.string(),
-      }),
-    )
-    .optional(),
+  agreed: z.array(ShownAgreement).optional(),
   history: z.array(
     z.strictObject({
       at: z.string(),
@@ -237,6 +228,8 @@ export const DeskOrder = ShownOrder.omit({
   refundable: Money,
   /** What of it is still missing to go back, by whichever provider. */
   unreturned: Money,
+  /** What its invoice owes on account, what of that is on its way, and what was written off; null for nothing. Optional as `invoices` is. */
+  owed: z.strictObject({ open: Money, onItsWay: Money, writtenOff: Money }).nullish(),
   /** What edits took off its total since it was paid: so much more was paid than its total. */
   editedOff: Money,
   /** How much of its money would go back by which way if it were cancelled now; null where it may not be. */

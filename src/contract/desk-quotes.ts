@@ -5,7 +5,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { SentOrderDraft } from "./order-draft.ts";
 import { ShownOrder } from "./orders.ts";
-import { PhoneBuyer, PhonePart } from "./phone-orders.ts";
+import { AgreedPrices, PhoneBuyer, PhonePart } from "./phone-orders.ts";
 
 const QuoteNumber = z.int().positive();
 
@@ -60,6 +60,8 @@ export type DeskQuotesResponse = z.infer<typeof DeskQuotesResponse>;
 export const BeginQuoteRequest = z.strictObject({
   buyer: PhoneBuyer,
   order: SentOrderDraft,
+  /** Taken of managers alone: its lines begin at these prices, in the place of the catalogue's. */
+  agreed: AgreedPrices,
   /** For the customer, on the quote's page: such as a part that the shop does not know. */
   message: z.string().trim().max(2_000).nullish(),
 });

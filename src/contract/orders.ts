@@ -254,6 +254,8 @@ export const ShownOrder = z.strictObject({
   isActed: z.boolean(),
   /** Whether a payment of it is out whose provider has not said yet what became of it. */
   isPaying: z.boolean(),
+  /** That the shop asks for nothing more of what its invoice owed on account; absent where that is not so. */
+  isWrittenOff: z.boolean().optional(),
   /** The order that an accepted quote became. */
   order: OrderReference.nullable(),
   /**

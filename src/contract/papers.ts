@@ -61,6 +61,8 @@ const PaperEntry = z.strictObject({
   total: Money,
   /** What of it is owed on account. */
   open: Money,
+  /** What of it the shop asks for no more, though nobody paid it. Optional until the next release: the version before does not say it. */
+  writtenOff: Money.optional(),
   /** When it is to be paid, of what is owed on account; null for everything else. */
   dueAt: z.string().nullable(),
   daysOverdue: z.int(),

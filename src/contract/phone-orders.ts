@@ -84,7 +84,16 @@ export const SentAgreedPrice = z.strictObject({
   reason: z.string().trim().min(1).max(LONGEST_AGREED_REASON),
 });
 export type SentAgreedPrice = z.infer<typeof SentAgreedPrice>;
-const AgreedPrices = z.array(SentAgreedPrice).max(200).nullish();
+export const AgreedPrices = z.array(SentAgreedPrice).max(200).nullish();
+
+/** The same as an order shows it to staff. */
+export const ShownAgreement = z.strictObject({
+  position: z.int(),
+  /** By the catalogue, when the order was placed. */
+  list: Money,
+  reason: z.string(),
+  by: z.string(),
+});
 
 /** POST admin/phoneorders/price: what the draft costs this customer now. */
 export const PhonePriceRequest = z.strictObject({

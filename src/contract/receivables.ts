@@ -256,6 +256,11 @@ export const DebtorResponse = z.strictObject({
       reminding: InvoiceReminding,
     }),
   ),
+  /**
+   * Of which the shop asks for nothing more, though they were not paid; `open` is what was written off of each. Optional
+   * until the next release: the version before does not say it.
+   */
+  writtenOff: z.array(OpenInvoice.omit({ validator: true })).optional(),
   /** The latest, the newest first. */
   payments: z.array(InvoicePayment),
   /** The latest, the newest first. */

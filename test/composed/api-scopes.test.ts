@@ -54,7 +54,7 @@ const named = ({ method, path }: { method: string; path: string }) =>
 const NEVER = [
   /^\w+ admin\/(?:apikeys|security|audit|settings|mails|payouts|coupons|lists|figures|logo)/,
   /^\w+ admin\/customers\/(?:act|add|addresses.*|approve|disable|email|related|role|save|sessions.*)$/,
-  /^\w+ admin\/orders\/(?:refund|transferback|paid|edit|link|paylink|mailagain)/,
+  /^\w+ admin\/orders\/(?:refund|transferback|paid|edit|link|paylink|mailagain|unpaid|writeoff)/,
   /^\w+ admin\/(?:returns|claims|cores|quotes|certificates|wholesale|receivables|accountpayments)/,
   /^\w+ admin\/imports\/undo/,
   /^\w+ admin\/prices\/(?:apply|undo|file|simulate)$/,

@@ -39,6 +39,8 @@ const FRESH: Record<string, string> = {
   "admin/orders/status": "when an order is cancelled",
   "admin/orders/transferback": "always",
   "admin/orders/unpaid": "always",
+  "admin/orders/writeoff": "always",
+  "admin/orders/writeoffback": "always",
   "admin/payouts/paid": "always",
   "admin/payouts/show": "always",
   "admin/prices/apply": "always",

@@ -262,6 +262,8 @@ export const CLASSES = {
     "POST admin/orders/rest/preview",
     "POST admin/orders/transferback",
     "POST admin/orders/unpaid",
+    "POST admin/orders/writeoff",
+    "POST admin/orders/writeoffback",
     "POST admin/pages",
     "POST admin/pages/drop",
     "POST admin/pages/get",

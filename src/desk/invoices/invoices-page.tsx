@@ -6,6 +6,7 @@ import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
 import { useAccountFilter } from "#desk/ui/list/use-account-filter.ts";
+import { useWriteOffs } from "#desk/ui/write-off/use-write-offs.ts";
 
 import { issuedColumns } from "./issued-columns.ts";
 import { PaperDetail } from "./paper-detail.tsx";
@@ -21,6 +22,11 @@ export default function InvoicesPage() {
       renderDetail={({ id, onClose }) => <PaperDetail id={id} onClose={onClose} />}
     />
   );
+}
+
+/** What was replaced, or is a credit note, owes nothing of its own. */
+function isInForce({ kind }: PaperEntry): boolean {
+  return kind === "invoice";
 }
 
 function usePaperList(): AreaListSpec<PaperEntry> {
@@ -56,6 +62,6 @@ function usePaperList(): AreaListSpec<PaperEntry> {
     sorted: "newest",
     idOf: ({ number }) => number,
     nameOf: ({ number }) => number,
-    bulk: [],
+    bulk: useWriteOffs(isInForce),
   };
 }

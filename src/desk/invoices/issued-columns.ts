@@ -73,6 +73,13 @@ function extraColumns(language: DeskLanguage): TextColumn<PaperEntry>[] {
   const extra = extraText<"storefront" | "email" | "taxNumber" | "purchaseOrder" | "corrects">(t);
   return [
     extra("storefront", ({ storefront }) => t(`storefronts.${storefront}`)),
+    moneyColumn(language, {
+      id: "writtenOff",
+      title: t("fields.writtenOff"),
+      width: "8rem",
+      isExtra: true,
+      of: ({ writtenOff }) => writtenOff || null,
+    }),
     countColumn(language, {
       id: "daysOverdue",
       title: t("fields.daysOverdue"),

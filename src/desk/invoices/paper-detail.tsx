@@ -4,6 +4,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { isLeaving } from "#desk/ui/mail-leaving.ts";
 import { useOne } from "#desk/ui/use-one.ts";
+import { WriteOffActs } from "#desk/ui/write-off/write-off-acts.tsx";
 
 import { PaperCourse } from "./paper-course.tsx";
 import { PaperFacts } from "./paper-facts.tsx";
@@ -32,7 +33,20 @@ function Opened({ paper, onClose }: { paper: Paper; onClose: () => void }) {
     <DetailPanel
       title={t(`named.${paper.kind}`, { number: paper.number })}
       aside={<PaperTag state={paper.state} />}
-      foot={<PaperPrinting paper={paper} />}
+      foot={
+        <>
+          {paper.kind === "invoice" && (
+            <WriteOffActs
+              row={paper}
+              name={paper.number}
+              noun="invoices"
+              isOwed={paper.open > 0}
+              isOff={(paper.writtenOff ?? 0) > 0}
+            />
+          )}
+          <PaperPrinting paper={paper} />
+        </>
+      }
       onClose={onClose}
     >
       <PaperFacts paper={paper} />

@@ -19,7 +19,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
   const ids = useDeskTexts("customers.taxIds");
   const methods = useDeskTexts("orders.methods");
   const { taxId, ...billed } = paper.billedTo;
-  const { purchaseOrder, method, storefront } = paper;
+  const { purchaseOrder, method, storefront, writtenOff = 0 } = paper;
   const facts: Fact[] = [
     [t("fields.issued"), format.moment(paper.issuedAt)],
     ...buyerFacts(paper, (field) => t(`fields.${field}`)),
@@ -31,6 +31,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
     ...(paper.kind === "credit_note" ? [] : [[t("fields.method"), methods(method)] as const]),
     [t("fields.storefront"), t(`storefronts.${storefront}`)],
     ...useOwedFacts(paper),
+    ...(writtenOff > 0 ? [[t("fields.writtenOff"), format.money(writtenOff)] as const] : []),
     ...useChainFacts(paper),
   ];
   return <Facts facts={facts} />;

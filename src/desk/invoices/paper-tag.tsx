@@ -6,6 +6,7 @@ const LOOKS: Record<PaperEntry["state"], string> = {
   paid: "status-good",
   open: "status-wait",
   overdue: "status-bad",
+  written_off: "status-end",
   credited: "status-end",
   replaced: "status-end",
   given: "status-end",

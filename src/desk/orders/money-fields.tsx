@@ -8,7 +8,7 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import type { StepFields } from "./parcel-fields.tsx";
-import { typedCame } from "./step-call.ts";
+import { asksReason, typedCame } from "./step-call.ts";
 
 const LONGEST_NOTE = 1_000;
 
@@ -16,7 +16,6 @@ const LONGEST_NOTE = 1_000;
 export function MoneyFields(props: StepFields & { step: DeskStep }) {
   const { step, typed, problem, change } = props;
   const t = useDeskTexts("orders.asks");
-  const isReason = step === "take_payment_back";
   const form = { errorOf: () => (problem === "reason" ? t("wrongReason") : undefined) };
   return (
     <>
@@ -25,13 +24,19 @@ export function MoneyFields(props: StepFields & { step: DeskStep }) {
       <DeskTextField
         form={form}
         name="note"
-        label={isReason ? t("reason") : t("note")}
+        label={t(labelOf(step))}
         value={typed.note}
         onChange={(note) => change({ note })}
         maxLength={LONGEST_NOTE}
       />
     </>
   );
+}
+
+/** Why a payment is taken back its customer reads, and why a debt is given up or asked for again the staff alone. */
+function labelOf(step: DeskStep): "note" | "reason" | "reasonInside" {
+  if (!asksReason(step)) return "note";
+  return step === "take_payment_back" ? "reason" : "reasonInside";
 }
 
 /** What came of a transfer: nothing typed is all of it, less is said with what is missing, more with what goes back. */

@@ -137,6 +137,7 @@ function OrderFacts({ order }: { order: DeskOrder }) {
     [t("fields.vin"), order.vinNumber],
     [t("fields.taxId"), order.tax_id?.number ?? null],
     [t("fields.coupon"), order.coupon],
+    ...useOwedFacts(order),
     [t("fields.invoice"), invoiceNumber && <PaperLink key="invoice" number={invoiceNumber} />],
   ];
   return (
@@ -144,6 +145,18 @@ function OrderFacts({ order }: { order: DeskOrder }) {
       <Facts facts={[...facts, ...given.filter(([, value]) => value)]} />
     </DetailSection>
   );
+}
+
+/** What its invoice owes on account, and what of that was written off; each where there is some. */
+function useOwedFacts({ owed }: DeskOrder): [string, ReactNode][] {
+  const t = useDeskTexts("orders.fields");
+  const format = useFormat();
+  if (!owed) return [];
+  const sums = [
+    [t("owed"), owed.open],
+    [t("writtenOff"), owed.writtenOff],
+  ] as const;
+  return sums.flatMap(([name, sum]) => (sum > 0 ? [[name, format.money(sum)]] : []));
 }
 
 function OrderPlaces({ order }: { order: DeskOrder }) {

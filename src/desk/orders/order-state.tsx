@@ -19,6 +19,7 @@ const PAYMENT_LOOKS: Record<PaymentStanding, string> = {
   paid: "status-good",
   waiting: "status-wait",
   on_account: "status-wait",
+  written_off: "status-end",
   none: "status-end",
   due_back: "status-wait",
   paid_back: "status-end",

@@ -35,6 +35,8 @@ const KEYS: Record<DeskStep, string> = {
   refund: "r",
   transfer_back: "t",
   take_payment_back: "u",
+  write_off: "i",
+  write_off_back: "u",
   cancel_rest: "c",
   cancel: "c",
 };
@@ -44,6 +46,8 @@ const NEVER_MAIN: ReadonlySet<DeskStep> = new Set([
   "refund",
   "transfer_back",
   "take_payment_back",
+  "write_off",
+  "write_off_back",
   "cancel_rest",
   "cancel",
 ]);

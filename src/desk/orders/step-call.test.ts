@@ -7,11 +7,13 @@ import {
   RefundOrderRequest,
   ShipOrderRequest,
   TransferBackRequest,
+  WriteOffBackRequest,
+  WriteOffRequest,
 } from "#contract/admin-orders.ts";
 import { DESK_STEPS } from "#domain/order/desk-step.ts";
 
 import { shownLine } from "../../../test/factories/shown-line.ts";
-import { isAtOnce, stepCall, typedAtFirst, typedGoingOn } from "./step-call.ts";
+import { asksReason, isAtOnce, stepCall, typedAtFirst, typedGoingOn } from "./step-call.ts";
 
 const LINE = shownLine({ quantity: 5, shipped: 2 });
 const ORDER = {
@@ -21,6 +23,7 @@ const ORDER = {
   items: [LINE, { ...LINE, position: 2, shipped: 5 }],
   refundable: 53.98,
   total: 120.5,
+  owed: { open: 120.5, onItsWay: 0, writtenOff: 0 },
   shippingOption: { carrier: "Repuesto", service: "ground", days: null },
 } as const;
 const order = { ...ORDER, items: [...ORDER.items] };
@@ -33,6 +36,8 @@ const SCHEMAS = {
   refund: RefundOrderRequest,
   transferback: TransferBackRequest,
   ship: ShipOrderRequest,
+  writeoff: WriteOffRequest,
+  writeoffback: WriteOffBackRequest,
 };
 
 describe("what a step of an order sends", () => {
@@ -158,9 +163,19 @@ describe("what was typed of a parcel, once somebody edited the order", () => {
     expect(came("")).toMatchObject({ verb: "paid", body: { note: "" } });
   });
 
-  it("takes a payment back only with a reason", () => {
-    expect(stepCall("take_payment_back", order, typed({ note: "  " }))).toEqual({
-      problem: "reason",
+  it.each(["take_payment_back", "write_off", "write_off_back"] as const)(
+    "does not %s without a reason",
+    (step) => {
+      expect(asksReason(step)).toBe(true);
+      expect(stepCall(step, order, typed({ note: "  " }))).toEqual({ problem: "reason" });
+    },
+  );
+
+  it("writes off what was seen to be owed", () => {
+    const note = "Closed business.";
+    expect(stepCall("write_off", order, typed({ note }))).toMatchObject({
+      verb: "writeoff",
+      body: { owed: 120.5, note },
     });
   });
 });

@@ -107,8 +107,19 @@ function isMove(step: CalledStep): step is keyof typeof BECOMES {
 
 type StepOrder = Pick<
   DeskOrder,
-  "orderNumber" | "version" | "heldFrom" | "items" | "refundable" | "total"
+  "orderNumber" | "version" | "heldFrom" | "items" | "refundable" | "total" | "owed"
 >;
+
+/** The steps that are nothing without a word why, each by its call. */
+const WITH_REASON = {
+  take_payment_back: { verb: "unpaid" },
+  write_off: { verb: "writeoff" },
+  write_off_back: { verb: "writeoffback" },
+} as const satisfies Partial<Record<CalledStep, { verb: string }>>;
+
+export function asksReason(step: DeskStep): step is keyof typeof WITH_REASON {
+  return Object.hasOwn(WITH_REASON, step);
+}
 
 /** The call that a step is, by what was typed; or the first field that is wrong. */
 export function stepCall(step: CalledStep, order: StepOrder, typed: TypedStep): Sent {
@@ -116,11 +127,10 @@ export function stepCall(step: CalledStep, order: StepOrder, typed: TypedStep): 
   const note = typed.note.trim();
   const moved = (to: string | null) => ({ verb: "status", body: { ...of, to, note } });
   if (isMove(step)) return moved(BECOMES[step]);
+  if (asksReason(step)) return reasonedCall(step, order, note);
   switch (step) {
     case "confirm_payment":
       return paidCall(of, { note, typed: typed.amount, total: order.total });
-    case "take_payment_back":
-      return note === "" ? { problem: "reason" } : { verb: "unpaid", body: { ...of, note } };
     case "transfer_back":
       return { verb: "transferback", body: { ...of, note } };
     case "refund":
@@ -135,6 +145,14 @@ export function stepCall(step: CalledStep, order: StepOrder, typed: TypedStep): 
 }
 
 type Of = { orderNumber: number; version: number };
+
+function reasonedCall(step: keyof typeof WITH_REASON, order: StepOrder, note: string): Sent {
+  if (note === "") return { problem: "reason" };
+  const of = { orderNumber: Number(order.orderNumber), version: order.version };
+  // Of what was seen to be owed, and of no other sum.
+  const owed = step === "write_off" && { owed: order.owed?.open ?? 0 };
+  return { ...WITH_REASON[step], body: { ...of, ...owed, note } };
+}
 
 /** What came of a transfer, as it is typed: nothing is all of it; undefined for what is no amount. */
 export function typedCame(typed: string, total: number): Cents | undefined {

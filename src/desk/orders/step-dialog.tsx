@@ -18,6 +18,7 @@ import { MoneyFields } from "./money-fields.tsx";
 import { StepConflict } from "./step-conflict.tsx";
 import {
   type CalledStep,
+  leftOf,
   type StepProblem,
   typedAtFirst,
   typedGoingOn,
@@ -83,7 +84,7 @@ export function StepDialog(props: Props) {
         <>
           <Button onClick={onClose}>{t("asks.back")}</Button>
           <Button
-            kind={step === "cancel" || step === "take_payment_back" ? "bad" : "ink"}
+            kind={BAD.has(step) ? "bad" : "ink"}
             type="submit"
             form="order-step"
             isBusy={isSending}
@@ -111,6 +112,9 @@ export function StepDialog(props: Props) {
   );
 }
 
+/** What takes something from somebody. */
+const BAD: ReadonlySet<DeskStep> = new Set(["cancel", "take_payment_back", "write_off"]);
+
 const EXPLAINED = ["confirm_payment", "ship", "hold", "refund", "take_payment_back"] as const;
 
 function explainedStep(step: DeskStep) {
@@ -125,11 +129,27 @@ function Explained({ step, order }: Pick<Props, "step" | "order">) {
   if (step === "cancel") return <Cancelled order={order} />;
   if (step === "transfer_back")
     return <p>{t("asks.transfer_back", { amount: format.money(order.unreturned) })}</p>;
+  if (step === "write_off" || step === "write_off_back") return <WrittenOff {...{ step, order }} />;
   const explained = explainedStep(step);
   return (
     <>
       {step === "confirm_payment" && <p>{t("asks.expected", { amount: format.money(total) })}</p>}
       {explained && <p>{t(`asks.${explained}`)}</p>}
+    </>
+  );
+}
+
+/** How much of its invoice is given up, or asked for again; what has not left is better cancelled than given up. */
+function WrittenOff({ step, order }: { step: "write_off" | "write_off_back"; order: DeskOrder }) {
+  const t = useDeskTexts("orders.asks");
+  const format = useFormat();
+  const { owed, items } = order;
+  const amount = (step === "write_off" ? owed?.open : owed?.writtenOff) ?? 0;
+  const isUnsent = step === "write_off" && items.some((line) => leftOf(line) > 0);
+  return (
+    <>
+      <p>{t(step, { amount: format.money(amount) })}</p>
+      {isUnsent && <p className="strong">{t("unsent")}</p>}
     </>
   );
 }

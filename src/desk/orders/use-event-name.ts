@@ -22,6 +22,8 @@ const KINDS = [
   "shipped",
   "parcel_corrected",
   "waits_again",
+  "written_off",
+  "write_off_back",
   "refunded",
   "refund_failed",
   "disputed",

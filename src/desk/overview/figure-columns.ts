@@ -17,10 +17,19 @@ export const SUMS = [
   "tax",
   "total",
   "returned",
+  "writtenOff",
   "cost",
   "margin",
   "unknownSales",
 ] as const;
+
+/** One of them, of a day, a month or all; nothing where the shop does not say it. */
+export function figureOf(
+  of: Pick<FiguresResponse["sum"], (typeof SUMS)[number]>,
+  name: (typeof SUMS)[number],
+): number {
+  return of[name] ?? 0;
+}
 
 /** The columns of the figures of a time as a file has them, a row for each day or month. */
 export function figureColumns(language: DeskLanguage): TextColumn<Bucket>[] {
@@ -30,7 +39,11 @@ export function figureColumns(language: DeskLanguage): TextColumn<Bucket>[] {
     dayColumn(language, { id: "until", title: t("file.until"), of: lastDayOf }),
     countColumn(language, { id: "orders", title: t("sums.orders"), of: ({ orders }) => orders }),
     ...SUMS.map((name) =>
-      moneyColumn<Bucket>(language, { id: name, title: t(`sums.${name}`), of: (one) => one[name] }),
+      moneyColumn<Bucket>(language, {
+        id: name,
+        title: t(`sums.${name}`),
+        of: (one) => figureOf(one, name),
+      }),
     ),
     moneyColumn(language, {
       id: "knownSales",

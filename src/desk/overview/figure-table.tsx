@@ -11,7 +11,7 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { bucketName } from "./bucket-name.ts";
 import { shareInStock, shareKept } from "./course.ts";
-import { SUMS } from "./figure-columns.ts";
+import { figureOf, SUMS } from "./figure-columns.ts";
 import { moneyBackLink, type ShownFigures, soldOrdersLink } from "./figure-links.ts";
 import { BY_DAY_HASH, soldDays } from "./sold-days.ts";
 
@@ -106,7 +106,7 @@ function FigureCells({ of, back }: CellProps) {
               {format.amount(of.returned)}
             </CountedLink>
           ) : (
-            format.amount(of[one])
+            format.amount(figureOf(of, one))
           )}
         </td>
       ))}

@@ -1,6 +1,6 @@
 import type { FiguresResponse } from "#contract/dashboard.ts";
 
-import { SUMS } from "./figure-columns.ts";
+import { figureOf, SUMS } from "./figure-columns.ts";
 
 type Bucket = FiguresResponse["buckets"][number];
 
@@ -10,6 +10,6 @@ export const BY_DAY_HASH = "#by-day";
 /** The days or months on which something was sold or went back, the latest first. */
 export function soldDays(buckets: readonly Bucket[]): Bucket[] {
   return buckets
-    .filter((bucket) => bucket.orders > 0 || SUMS.some((name) => bucket[name] !== 0))
+    .filter((bucket) => bucket.orders > 0 || SUMS.some((name) => figureOf(bucket, name) !== 0))
     .toReversed();
 }

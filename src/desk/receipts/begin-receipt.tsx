@@ -4,6 +4,7 @@ import type { DebtorResponse } from "#contract/receivables.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { receiptInvoices } from "#desk/ui/receipts/receipt-draft.ts";
 import { ReceiptDialog } from "#desk/ui/receipts/receipt-dialog.tsx";
 import { useOne } from "#desk/ui/use-one.ts";
 
@@ -31,7 +32,7 @@ function NoteOf({ payer, onClose }: Props & { payer: string }) {
   });
   // A receipt that is half written stays where somebody else settles the last invoice meanwhile: the server refuses it.
   const [last, setLast] = useState<DebtorResponse>();
-  const owing = data && data.invoices.length > 0 ? data : last;
+  const owing = data && receiptInvoices(data).length > 0 ? data : last;
   if (owing !== last) setLast(owing);
   if (owing) return <ReceiptDialog read={owing} onClose={onClose} />;
   return (

@@ -7,15 +7,19 @@ import { FileButtons } from "#desk/ui/list/file-buttons.tsx";
 import { isLeaving } from "#desk/ui/mail-leaving.ts";
 import { LinesTable } from "#desk/ui/lines-table.tsx";
 import { CustomerLink, OrderLink } from "#desk/ui/buyer-links.tsx";
+import { receiptInvoices } from "#desk/ui/receipts/receipt-draft.ts";
+import { useMay } from "#desk/ui/rights.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 import { DetailPanel, DetailSection, WaitingDetail } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 import { DebtorActs } from "./debtor-acts.tsx";
+import { WrittenOffInvoices } from "./written-off-invoices.tsx";
 import { DebtorReminders } from "./debtor-reminders.tsx";
 
 type Props = { id: string; onClose: () => void };
@@ -38,11 +42,11 @@ export function DebtorDetail({ id, onClose }: Props) {
 function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }) {
   const t = useDeskTexts("receivables");
   const format = useFormat();
-  const { debtor, invoices } = read;
+  const { debtor } = read;
   return (
     <DetailPanel
       title={debtor.company || debtor.name}
-      foot={invoices.length > 0 ? <DebtorActs read={read} /> : undefined}
+      foot={receiptInvoices(read).length > 0 ? <DebtorActs read={read} /> : undefined}
       onClose={onClose}
     >
       <Facts
@@ -60,6 +64,7 @@ function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }
         ]}
       />
       <OpenInvoices read={read} />
+      <WrittenOffInvoices read={read} />
       <LatestPayments read={read} />
       <DebtorReminders read={read} />
     </DetailPanel>
@@ -69,6 +74,8 @@ function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }
 function OpenInvoices({ read: { debtor, invoices } }: { read: DebtorResponse }) {
   const t = useDeskTexts("receivables");
   const format = useFormat();
+  const mayWriteOff = useMay("manager");
+  const papers = deskLink(useShopLocale(), "invoices");
   return (
     <DetailSection title={t("invoices.title")}>
       {invoices.length === 0 && <p className="secondary">{t("invoices.none")}</p>}
@@ -112,6 +119,14 @@ function OpenInvoices({ read: { debtor, invoices } }: { read: DebtorResponse }) 
       {invoices.length > 0 && (
         <p className="file-buttons">
           <FileButtons list={{ list: "owed", filters: { account: debtor.accountId } }} />
+          {mayWriteOff && (
+            <a
+              className={buttonClass({ size: "s" })}
+              href={`${papers}?account=${debtor.accountId}&state=owed`}
+            >
+              {t("writtenOff.choose")}
+            </a>
+          )}
         </p>
       )}
     </DetailSection>

@@ -150,6 +150,8 @@ export type ShopErrorCode =
   | "setting_refused"
   | "calendar_refused"
   | "warehouse_refused"
+  | "write_off_none"
+  | "write_off_refused"
   | "content_refused"
   | "shipping_table_refused"
   | "shipping_zone_last"

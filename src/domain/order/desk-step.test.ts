@@ -4,6 +4,7 @@ import { type StaffOrder, type DeskStep, deskSteps, STEP_ROLES } from "./desk-st
 
 const PAID = new Date("2026-10-01");
 const REFUSED = [{ state: "refused" }] as const;
+const NOTHING = { isInvoiced: true, openCents: 0, onItsWayCents: 0, writtenOffCents: 0 };
 const order = (given: Partial<StaffOrder>): StaffOrder => ({
   status: "awaiting_shipment",
   heldFrom: null,
@@ -16,6 +17,7 @@ const order = (given: Partial<StaffOrder>): StaffOrder => ({
   unreturnedCents: 0,
   refunds: [],
   hasMoneyMoved: false,
+  owed: NOTHING,
   ...given,
 });
 
@@ -67,6 +69,25 @@ describe("what staff may do with an order (decisions §7)", () => {
       "one on account is not paid here: its account gets a receipt",
       { status: "delivered", hasShipped: true, paidAt: null, method: "credit" },
       [],
+    ],
+    [
+      "what one on account owes is written off",
+      { status: "delivered", hasShipped: true, owed: { ...NOTHING, openCents: 5 } },
+      ["write_off"],
+    ],
+    [
+      "what is on its way of it is waited for",
+      {
+        status: "delivered",
+        hasShipped: true,
+        owed: { ...NOTHING, openCents: 5, onItsWayCents: 5 },
+      },
+      [],
+    ],
+    [
+      "what was written off is owed again by somebody's word",
+      { status: "delivered", hasShipped: true, owed: { ...NOTHING, writtenOffCents: 5 } },
+      ["write_off_back"],
     ],
     [
       "money goes back as long as there is some",
@@ -130,6 +151,8 @@ describe("what staff may do with an order (decisions §7)", () => {
       "refund",
       "transfer_back",
       "take_payment_back",
+      "write_off",
+      "write_off_back",
       "cancel_rest",
       "cancel",
     ]);

@@ -1,4 +1,5 @@
 import type { Role } from "../account/role.ts";
+import { type DebtOfInvoice, writeOffBar } from "../credit/write-off.ts";
 import type { RefundState } from "../payment/refund-state.ts";
 import { type OrderState, type OrderStatus, nextStatuses } from "./order-status.ts";
 import { awaitsTransfer, type PayableOrder } from "./payment-standing.ts";
@@ -14,6 +15,8 @@ export const DESK_STEPS = [
   "refund",
   "transfer_back",
   "take_payment_back",
+  "write_off",
+  "write_off_back",
   "cancel_rest",
   "cancel",
 ] as const;
@@ -30,6 +33,8 @@ export const STEP_ROLES: Record<DeskStep, Extract<Role, "staff" | "manager">> = 
   refund: "manager",
   transfer_back: "manager",
   take_payment_back: "manager",
+  write_off: "manager",
+  write_off_back: "manager",
   cancel_rest: "manager",
   cancel: "manager",
 };
@@ -47,6 +52,8 @@ export type StaffOrder = OrderState &
     refunds: readonly { state: RefundState }[];
     /** Whether money of it went back by transfer, or came for a change of it. */
     hasMoneyMoved: boolean;
+    /** What its invoice owes on account. */
+    owed: DebtOfInvoice;
   };
 
 /** What may be done with an order now, in the order in which it is usually done. */
@@ -63,6 +70,8 @@ export function deskSteps(order: StaffOrder): DeskStep[] {
     refund: order.refundableCents > 0 && !order.isProposed,
     transfer_back: mayTransferBack(order),
     take_payment_back: mayTakePaymentBack(order) && !order.isProposed,
+    write_off: writeOffBar(order.owed) === null,
+    write_off_back: order.owed.writtenOffCents > 0,
     cancel_rest: order.hasShipped && nextStatuses(order).includes("shipped"),
     cancel: chosen.includes("cancelled") && !order.isPaying,
   };

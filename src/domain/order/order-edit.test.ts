@@ -29,6 +29,7 @@ const ON_ACCOUNT: EditableOrder = {
   isClaimed: false,
   hasSentBack: false,
   isProposed: false,
+  isWrittenOff: false,
 };
 const UNPAID: EditableOrder = { ...ON_ACCOUNT, status: "awaiting_payment", method: "transfer" };
 const AT_LINK: EditableOrder = { ...UNPAID, method: "card", takenBy: "clerk" };
@@ -50,6 +51,7 @@ describe("what may be edited of an order (ADR 0051)", () => {
     ["a change of it waits for its money", { ...PAID, isProposed: true }, [null, "proposed"]],
     ["a parcel has left", { ...ON_ACCOUNT, hasShipped: true }, [null, "left"]],
     ["two of its lines are of one part", { ...ON_ACCOUNT, hasTwinLines: true }, [null, "twins"]],
+    ["what it owed is written off", { ...ON_ACCOUNT, isWrittenOff: true }, [null, "written_off"]],
     ["it has shipped", { ...PAID, status: "shipped", hasShipped: true }, [null, "over"]],
     ["it was delivered", { ...PAID, status: "delivered", hasShipped: true }, [null, "over"]],
     ["it was cancelled", { ...UNPAID, status: "cancelled" }, [null, "over"]],
@@ -69,6 +71,7 @@ describe("what may be edited of an order (ADR 0051)", () => {
       isClaimed: boolean(),
       hasSentBack: boolean(),
       isProposed: boolean(),
+      isWrittenOff: boolean(),
     });
     assert(
       property(any, (order) => {

@@ -28,6 +28,8 @@ export type EditableOrder = {
   isClaimed: boolean;
   /** Whether money of it went back that is of no piece: what it was given for, no edit knows. */
   hasSentBack: boolean;
+  /** Whether the shop gave up what its invoice owes: what an edit would come to is no such debt. */
+  isWrittenOff: boolean;
   /** Whether a change of it waits for its money (ADR 0061). */
   isProposed: boolean;
 };
@@ -35,7 +37,7 @@ export type EditableOrder = {
 /**
  * What keeps an order, or its parts, from being edited, each with another way out: it is over; a parcel has left; a
  * payment is out, which pays the total of before; a change waits for its money; its shopper still tries to pay it, so that
- * the draft is theirs to change; two of its lines are of one part; money of it is claimed; or money of it went back that
+ * the draft is theirs to change; two of its lines are of one part; what it owed is written off; money of it is claimed; or money of it went back that
  * is of no piece, and would go back twice.
  */
 export const EDIT_BARS = [
@@ -45,6 +47,7 @@ export const EDIT_BARS = [
   "proposed",
   "shoppers",
   "twins",
+  "written_off",
   "claimed",
   "sent_back",
 ] as const;
@@ -62,6 +65,7 @@ export function editBar(order: EditableOrder): EditBar | null {
     proposed: order.isProposed,
     shoppers: isShoppersOwn(order),
     twins: order.hasTwinLines,
+    written_off: order.isWrittenOff,
     claimed: order.isClaimed,
     sent_back: order.hasSentBack,
   };

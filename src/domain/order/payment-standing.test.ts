@@ -32,6 +32,16 @@ describe("where the money of an order is", () => {
     ["is awaited by transfer", { method: "transfer" }, "waiting"],
     ["is owed on account", { method: "credit", status: "awaiting_shipment" }, "on_account"],
     [
+      "is written off",
+      { method: "credit", status: "delivered", isWrittenOff: true },
+      "written_off",
+    ],
+    [
+      "has come after all, once it is paid",
+      { method: "credit", status: "delivered", isWrittenOff: true, paidAt: PAID },
+      "paid",
+    ],
+    [
       "is owed no more once it is paid",
       { method: "credit", status: "shipped", paidAt: PAID },
       "paid",

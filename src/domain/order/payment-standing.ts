@@ -3,13 +3,14 @@ import type { OrderStatus } from "./order-status.ts";
 
 /**
  * Where the money of an order is, as the desk names it: it has come, it is awaited before anything leaves, it
- * is owed on account, none will come, because the order ended without it, or some of it is to go back by the shop's own
+ * is owed on account, what was owed is written off, none will come, because the order ended without it, or some of it is to go back by the shop's own
  * transfer, because the order was cancelled or comes to less, or all of a cancelled one did.
  */
 export const PAYMENT_STANDINGS = [
   "paid",
   "waiting",
   "on_account",
+  "written_off",
   "none",
   "due_back",
   "paid_back",
@@ -27,6 +28,8 @@ type StandingOrder = PayableOrder & {
   isPaidBack?: boolean | null;
   /** Whether what a paid order came to less is to go back by transfer. */
   isTooMuchDue?: boolean;
+  /** Whether the shop asks for nothing more of what is owed on account. */
+  isWrittenOff?: boolean;
 };
 
 export function paymentStanding(order: StandingOrder): PaymentStanding {
@@ -35,7 +38,8 @@ export function paymentStanding(order: StandingOrder): PaymentStanding {
   if (isPaidBack !== null) return isPaidBack ? "paid_back" : "due_back";
   if (paidAt !== null) return "paid";
   if (status === "cancelled") return "none";
-  return method === "credit" ? "on_account" : "waiting";
+  if (method !== "credit") return "waiting";
+  return order.isWrittenOff === true ? "written_off" : "on_account";
 }
 
 /**

@@ -57,6 +57,21 @@ export async function sumReturned(
   return rows;
 }
 
+/** What of invoices was written off in the buckets, less what of that was owed again, by whatever (migration 0170). */
+export async function sumWrittenOff(
+  db: Database,
+  filter: FigureFilter,
+): Promise<{ from: string; cents: number }[]> {
+  const { rows } = await sql<{ from: string; cents: number }>`
+    with ${storefrontBuckets(filter)}
+    select bucket."from"::text as "from", -sum(e.amount_cents)::bigint as cents
+    from credit_entry e join shop_order o on o.number = e.order_number
+    join bucket on ${isOfBucket(sql`e.at`, filter)}
+    where e.said is not null and ${isAround(sql`e.at`, filter)}
+    group by bucket."from"`.execute(db);
+  return rows;
+}
+
 /** The orders that were placed in the buckets, sold or not, by where they are now. */
 export async function countStatuses(
   db: Database,

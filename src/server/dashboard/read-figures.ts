@@ -19,6 +19,7 @@ import {
   findReturnedParts,
   sumReturned,
   sumSold,
+  sumWrittenOff,
 } from "./figure-store.ts";
 import { type BucketMargin, sumMargins } from "./margin-store.ts";
 import { readLeaving } from "./read-leaving.ts";
@@ -75,6 +76,7 @@ async function countFigures(db: Database, { span, storefront }: FiguresRequest, 
   // One after the other: a year of a large shop takes seconds, in which imports want the processor too.
   const sold = await sumSold(db, filter);
   const returned = await sumReturned(db, filter);
+  const writtenOff = await sumWrittenOff(db, filter);
   const margins = await sumMargins(db, filter);
   const pieces = await countPieces(db, filter);
   const leaving = await readLeaving(db, filter, now);
@@ -84,7 +86,18 @@ async function countFigures(db: Database, { span, storefront }: FiguresRequest, 
   const since = searchedSince(buckets[0]?.from ?? "", { today, now });
   const searches = await countSearches(db, { since, limit: MOST_SEARCHES });
   const back = { reasons, parts };
-  return { buckets, sold, returned, margins, pieces, ...leaving, statuses, ...back, searches };
+  return {
+    buckets,
+    sold,
+    returned,
+    writtenOff,
+    margins,
+    pieces,
+    ...leaving,
+    statuses,
+    ...back,
+    searches,
+  };
 }
 
 /** The newest day by the clocks of some storefronts: one alone is not told a day that has not begun there. */
@@ -111,6 +124,7 @@ const NOTHING: Row = {
   taxCents: 0,
   totalCents: 0,
   returnedCents: 0,
+  writtenOffCents: 0,
   knownSalesCents: 0,
   costCents: 0,
   unknownSalesCents: 0,
@@ -127,11 +141,13 @@ function shown(counted: Counted, locale: Locale): Omit<FiguresResponse, "status"
   const pieces = new Map(counted.pieces.map((sums) => [sums.from, sums]));
   const sold = new Map(counted.sold.map((sums) => [sums.from, sums]));
   const returned = new Map(counted.returned.map(({ from, cents }) => [from, cents]));
+  const writtenOff = new Map(counted.writtenOff.map(({ from, cents }) => [from, cents]));
   const margins = new Map(counted.margins.map((sums) => [sums.from, sums]));
   const rowOf = ({ from }: Bucket): Row =>
     Object.assign({}, NOTHING, sold.get(from), margins.get(from), pieces.get(from), {
       ...keptOf(promisesOf.get(from)),
       returnedCents: returned.get(from) ?? 0,
+      writtenOffCents: writtenOff.get(from) ?? 0,
     });
   return {
     buckets: buckets.map((bucket) => Object.assign({}, bucket, sumsOf([rowOf(bucket)]))),
@@ -151,7 +167,7 @@ function shown(counted: Counted, locale: Locale): Omit<FiguresResponse, "status"
 
 type Kept = Pick<Promises, "kept" | "broken">;
 type Row = Omit<BucketSales & BucketMargin & BucketPieces, "from"> &
-  Kept & { returnedCents: number };
+  Kept & { returnedCents: number; writtenOffCents: number };
 
 function keptOf(promises: Promises | undefined): Kept {
   return { kept: promises?.kept ?? 0, broken: promises?.broken ?? 0 };
@@ -170,6 +186,7 @@ function sumsOf(rows: readonly Row[]): FiguresResponse["sum"] {
     tax: sum((row) => row.taxCents),
     total: sum((row) => row.totalCents),
     returned: sum((row) => row.returnedCents),
+    writtenOff: sum((row) => row.writtenOffCents),
     knownSales: sum((row) => row.knownSalesCents),
     cost: sum((row) => row.costCents),
     margin: sum((row) => row.knownSalesCents - row.costCents),

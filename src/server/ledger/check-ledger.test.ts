@@ -194,6 +194,15 @@ describe("the ledger (security §2)", () => {
       mends: "update credit_use set issued_at = issued_at + interval '1 second'",
     },
     {
+      invariants: ["I5"],
+      what: "a debt that the book of credit has as written off, and its order has not",
+      breaks: `insert into credit_entry (account_id, order_number, kind, said, amount_cents)
+        select account_id, order_number, 'edit', unnest(array['write_off', null]), unnest(array[-1, 1]) from credit_use`,
+      mends: `insert into credit_entry (account_id, order_number, kind, said, amount_cents)
+        select account_id, order_number, 'edit', unnest(array['write_off_back', null]), unnest(array[1, -1]) from credit_use`,
+      says: /order \d+: 0 written off, the book of credit says 1/,
+    },
+    {
       invariants: ["I6"],
       what: "a line that costs a cent less",
       breaks: `update order_line set unit_price_cents = unit_price_cents - 1 where order_number = ${CREDIT}`,
@@ -210,6 +219,13 @@ describe("the ledger (security §2)", () => {
       what: "a paper that the list has otherwise than the books",
       breaks: "update paper set open_cents = open_cents + 1 where kind = 'invoice'",
       mends: "update paper set open_cents = open_cents - 1 where kind = 'invoice'",
+    },
+    {
+      invariants: ["I9"],
+      what: "a paper of which the list has something written off, and the books have not",
+      breaks: "update paper set written_off_cents = written_off_cents + 1 where kind = 'invoice'",
+      mends: "update paper set written_off_cents = written_off_cents - 1 where kind = 'invoice'",
+      says: /listed as invoice with \d+ owed and 1 written off, the books say/,
     },
     {
       invariants: ["I9"],

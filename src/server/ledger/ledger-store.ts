@@ -6,6 +6,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { creditBreaks } from "./credit-ledger-store.ts";
 import { proposalBreaks } from "./proposal-ledger-store.ts";
 import { editedOff, reductionBreaks } from "./reduction-ledger-store.ts";
+import { writtenOffBreaks } from "./written-off-ledger-store.ts";
 
 /** Seconds that money may be on its way after a payment was settled (security §2, I1). */
 const ON_ITS_WAY_S = 60;
@@ -188,12 +189,15 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
       on book.payment_number = p.number
     where coalesce(s.paid, 0) <> coalesce(book.cents, 0)
     union all
-    select format('order %s on account takes %s of %s, %s came back and %s was paid', o.number,
-      coalesce(u.amount_cents, 0), o.total_cents, coalesce(u.returned_cents, 0), coalesce(u.paid_cents, 0))
+    select format('order %s on account takes %s of %s, %s came back, %s was paid and %s written off', o.number,
+      coalesce(u.amount_cents, 0), o.total_cents, coalesce(u.returned_cents, 0), coalesce(u.paid_cents, 0),
+      coalesce(u.written_off_cents, 0))
     from shop_order o left join credit_use u on u.order_number = o.number and u.released_at is null
     where o.payment_method = 'credit' and o.total_cents > 0
       and (o.is_holding and o.paid_at is null) <> (u.order_number is not null
-        and u.amount_cents + u.returned_cents + u.paid_cents = o.total_cents)`,
+        and u.amount_cents + u.returned_cents + u.paid_cents + u.written_off_cents = o.total_cents)
+    union all
+    ${writtenOffBreaks}`,
   I6: sql`
     select format('order %s: lines %s and cores %s, stored %s and %s; total %s', o.number,
       l.products, l.core, o.products_cents, o.core_cents, o.total_cents) as what
@@ -250,19 +254,21 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
     where (o.paid_at is not null or o.payment_method = 'credit') and i.number is null
       and not exists (select from invoice_due d where d.order_number = o.number)
     union all
-    select format('paper %s is listed as %s with %s owed, the books say %s with %s', coalesce(book.name, p.name),
-      coalesce(p.kind, 'nothing'), coalesce(p.open_cents, 0), coalesce(book.kind, 'nothing'), coalesce(book.open, 0))
+    select format('paper %s is listed as %s with %s owed and %s written off, the books say %s with %s and %s',
+      coalesce(book.name, p.name), coalesce(p.kind, 'nothing'), coalesce(p.open_cents, 0),
+      coalesce(p.written_off_cents, 0), coalesce(book.kind, 'nothing'), coalesce(book.open, 0), coalesce(book.off, 0))
     from (
       select i.number::text as name, 'invoice' as kind,
-        case when u.released_at is null then coalesce(u.amount_cents, 0) else 0 end as open
+        case when u.released_at is null then coalesce(u.amount_cents, 0) else 0 end as open,
+        case when u.released_at is null then coalesce(u.written_off_cents, 0) else 0 end as off
       from invoice i left join credit_use u on u.order_number = i.order_number
       union all
-      select number::text, 'replaced', 0 from replaced_invoice
+      select number::text, 'replaced', 0, 0 from replaced_invoice
       union all
-      select format('%s-%s', upper(storefront), number), 'credit_note', 0
+      select format('%s-%s', upper(storefront), number), 'credit_note', 0, 0
       from credit_note where number is not null
     ) book full join paper p on p.name = book.name
-    where (book.kind, book.open) is distinct from (p.kind, p.open_cents)`,
+    where (book.kind, book.open, book.off) is distinct from (p.kind, p.open_cents, p.written_off_cents)`,
   I10: sql`
     select format('order %s, event %s: from %s after %s', order_number, id,
       coalesce(from_status, 'nothing'), coalesce(before, 'nothing')) as what

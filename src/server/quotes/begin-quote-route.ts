@@ -24,7 +24,7 @@ export function quoteBeginningRoute(begin: BeginQuote): FastifyPluginAsyncZod {
         schema: {
           summary: "Ask for a quote in the place of a customer, or of a guest",
           description:
-            "Priced by what the customer's account says, as long as nobody has answered it; an account's cart stays as it is. The customer gets the mail that they get of their own, which says that staff asked; the history and the audit log say who. 409 with `order_changed` is what is to be had of it.",
+            "Priced by what the customer's account says, or at what a manager agreed on with them (`agreed`), as long as nobody has answered it; an account's cart stays as it is. The customer gets the mail that they get of their own, which says that staff asked; the history and the audit log say who. 409 with `order_changed` is what is to be had of it.",
           querystring: LocaleQuery,
           headers: z.looseObject({ "idempotency-key": IdempotencyKey }),
           body: BeginQuoteRequest,

@@ -8,6 +8,7 @@ import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
+import { agreedDraft, findAgreed, logAgreements } from "#server/orders/phone/agree-prices.ts";
 import { requireWholeDraft } from "#server/orders/placing/draft-contents.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
@@ -35,8 +36,9 @@ type Needs = {
 };
 
 /**
- * What it says until it is answered is what the catalogue says to its customer (security A7, A8), and its words stand
- * on its page as a message of the shop. ShopErrors as `callAs`, `readBuyer`, `readDraft` and `requireWholeDraft`,
+ * What it says until it is answered is what the catalogue says to its customer (security A7, A8), or what a manager agreed
+ * on with them, which the log has with its reason; its words stand on its page as a message of the shop. ShopErrors as
+ * `callAs`, `readBuyer`, `readDraft`, `agreedDraft` and `requireWholeDraft`,
  * `rate_limited`, and `idempotency_key_reused` for a key that another body was sent with; OrderChanged when not all of
  * it is to be had.
  */
@@ -53,7 +55,7 @@ export function createQuoteBeginning(needs: Needs): BeginQuote {
     const { buyer: wanted, order, message } = body;
     const caller = await callAs(wanted);
     const buyer = await readBuyer(db, caller);
-    const draft = await readDraft(db, order, buyer);
+    const draft = agreedDraft(await readDraft(db, order, buyer), body, by);
     const whole = requireWholeDraft(draft, buyer);
     requireGoodForm(vinProblems("vinNumber", draft.vinNumber));
     // An office has one address, and each of its clerks an own count.
@@ -62,10 +64,13 @@ export function createQuoteBeginning(needs: Needs): BeginQuote {
     const priced = await pricedRequest(db, request, priceOrder);
     const staff = { by: staffActor(by), client: by.client };
     const requested = { ...request, priced, caller, staff, message: message ?? "" };
-    return db
-      .transaction()
-      .execute(async (trx) =>
-        beginOnce(trx, sent, async () => (await keepRequest(trx, requested, needs)).number),
-      );
+    return db.transaction().execute(async (trx) =>
+      beginOnce(trx, sent, async () => {
+        const { number: quoteNumber } = await keepRequest(trx, requested, needs);
+        const kept = await findAgreed(trx, { buyer, sent: body }, by);
+        await logAgreements(trx, { of: "quote", quoteNumber, kept }, by);
+        return quoteNumber;
+      }),
+    );
   };
 }

@@ -35,14 +35,16 @@ describe("what is made of what stands on the page of an order by phone", () => {
       expect(phoneCall({ ...SENT, way: undefined, message }).body).toMatchObject({ message: null });
   });
 
-  it("is an order at the prices that were agreed on, and a quote at those of the catalogue", () => {
+  it("is an order or a quote at the prices that were agreed on", () => {
     const lines = [AGREED, { ...LINE, sku: "B" }];
     const agreed = [{ sku: "A", price: 12.5, reason: "Regular" }];
     expect(phoneCall({ ...SENT, lines, way: "link" }).body).toMatchObject({ agreed });
-    expect(phoneCall({ ...SENT, lines, way: undefined }).body).not.toHaveProperty("agreed");
+    expect(phoneCall({ ...SENT, lines, way: undefined }).body).toMatchObject({ agreed });
+    for (const way of ["link", undefined] as const)
+      expect(phoneCall({ ...SENT, way }).body).not.toHaveProperty("agreed");
     const draft = { ...emptyDraft("k1", "es"), lines: [AGREED] };
     expect(countedFor("order", draft).lines).toEqual([AGREED]);
-    expect(countedFor("quote", draft).lines).toEqual([LINE]);
+    expect(countedFor("quote", draft).lines).toEqual([AGREED]);
   });
 
   it("counts a coupon for an order alone", () => {

@@ -3,7 +3,7 @@ import type { SentOrderDraft } from "#contract/order-draft.ts";
 import type { PhoneBuyer, PhonePlacedResponse, PhonePlaceRequest } from "#contract/phone-orders.ts";
 import type { PhonePayment } from "#domain/order/phone-order.ts";
 
-import { agreedOf, type PhoneDraft, withoutAgreed } from "./phone-draft.ts";
+import { agreedOf, type PhoneDraft } from "./phone-draft.ts";
 
 /** What is made of what stands on the page: an order, or a quote that the shop has yet to answer. */
 export type PhoneMade = "order" | "quote";
@@ -17,12 +17,12 @@ export type PhoneCall = {
 export type PhoneReply = PhonePlacedResponse | QuoteBegunResponse;
 
 /**
- * The draft as far as it counts for what is made of it: a coupon is for buying at the prices of the catalogue, and prices
- * of a quote are agreed on by its answer.
+ * The draft as far as it counts for what is made of it: a coupon is for buying at the prices of the catalogue, which a
+ * quote is not. What was agreed on with its customer counts for both.
  */
 export function countedFor(made: PhoneMade, draft: PhoneDraft): PhoneDraft {
   if (made === "order") return draft;
-  return { ...draft, coupon: "", lines: draft.lines.map(withoutAgreed) };
+  return { ...draft, coupon: "" };
 }
 
 type Sent = Pick<PhoneDraft, "note" | "message" | "lines"> & {
@@ -34,12 +34,14 @@ type Sent = Pick<PhoneDraft, "note" | "message" | "lines"> & {
 
 /** An order goes with the staff's own note, a quote with what is written to its customer; never the other way round. */
 export function phoneCall({ buyer, order, way, note, message, lines }: Sent): PhoneCall {
+  const sent = agreedOf({ lines });
+  const agreed = sent && { agreed: sent };
   if (way === undefined) {
     // Prices of a quote are the shop's to say: another total than the one that was shown makes no other request of it.
-    const body = { buyer, order: { ...order, total: undefined }, message: message.trim() || null };
+    const request = { ...order, total: undefined };
+    const body = { buyer, order: request, message: message.trim() || null, ...agreed };
     return { path: "admin/quotes/begin", way, body };
   }
-  const agreed = agreedOf({ lines });
-  const body = { buyer, order, way, note: note.trim() || null, ...(agreed && { agreed }) };
+  const body = { buyer, order, way, note: note.trim() || null, ...agreed };
   return { path: "admin/phoneorders/place", way, body };
 }

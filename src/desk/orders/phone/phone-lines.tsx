@@ -17,19 +17,18 @@ import { AgreedPriceDialog } from "./agreed-price-dialog.tsx";
 import { AgreementActs, AgreementNote } from "./line-agreement.tsx";
 import { LinePieces } from "./line-pieces.tsx";
 import { PartStanding } from "./part-standing.tsx";
-import type { PhoneMade } from "./phone-call.ts";
 import { type PhoneLine, withPieces } from "./phone-draft.ts";
 import { piecesToBeHad } from "./phone-problems.ts";
 import { RemoveLine } from "./remove-line.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { usePhoneParts } from "./use-phone-order.ts";
 
-type Props = SectionProps & { price: PhonePriceResponse | undefined; made: PhoneMade };
+type Props = SectionProps & { price: PhonePriceResponse | undefined };
 
 /** What is on the order, at what this customer pays for it. */
-export function PhoneLines({ draft, onChange, price, made }: Props) {
+export function PhoneLines({ draft, onChange, price }: Props) {
   const t = useDeskTexts("phone.lines");
-  const mayAgree = useMay("manager") && made === "order";
+  const mayAgree = useMay("manager");
   const { lines } = draft;
   const skus = lines.map(({ sku }) => sku);
   const { parts } = usePhoneParts(draft, skus.length === 0 ? null : { skus });

@@ -65,7 +65,7 @@ export function PhoneOrder({ made }: { made: PhoneMade }) {
           {isCalled && (
             <>
               <PhoneParts {...section} called={called} />
-              <PhoneLines {...section} price={price.reply} made={made} />
+              <PhoneLines {...section} price={price.reply} />
               <PhoneAddresses {...section} called={called} errorOf={placing.errorOf} />
               <PhoneShipping {...section} shipping={shipping} />
               <PhoneNotes {...section} made={made} errorOf={placing.errorOf} />

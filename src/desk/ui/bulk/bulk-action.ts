@@ -6,9 +6,8 @@ export type LeftOut = { skipped: string };
 
 /** What would change of a row, what else is done with it, or why it is left out. */
 export type BulkPreview =
-  | { what: string; before: string; after: string }
-  | { plan: string }
-  | LeftOut;
+  /** `amount` is what it is about, in US dollars: of all rows together the sum is said. */
+  { what: string; before: string; after: string; amount?: number } | { plan: string } | LeftOut;
 
 /** How something is done with a row, with what was typed for all of them, and how it is taken back. */
 type BulkWay = {

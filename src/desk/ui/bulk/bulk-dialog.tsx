@@ -1,7 +1,10 @@
+import { addDollars } from "#domain/money/money.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useBackCloses } from "#web/ui/back-closes.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
 import { Modal } from "#web/ui/modal.tsx";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -88,6 +91,7 @@ function BulkQuestion<Row>(props: QuestionProps<Row>) {
   return (
     <>
       <BulkState {...props} />
+      <PlanSum plans={plans} />
       {action.asks && !running && <BulkText asks={action.asks} written={written} />}
       <PlanTable plans={plans} isLooking={isLooking} />
       <div className="dialog-acts">
@@ -142,6 +146,17 @@ function useDone<Row>({ says }: BulkAction<Row>): (outcome: BulkOutcome) => void
     if (sentence !== undefined)
       showToast(sentence, undo && { name: says.undo?.name ?? t("undo"), act: undo });
   };
+}
+
+/** What all that is about money comes to. */
+function PlanSum<Row>({ plans }: Pick<TableProps<Row>, "plans">) {
+  const t = useDeskTexts("desk.bulk");
+  const format = useFormat();
+  const amounts = plans.flatMap(({ preview }) =>
+    "amount" in preview && preview.amount !== undefined ? [preview.amount] : [],
+  );
+  if (amounts.length === 0) return null;
+  return <p className="strong">{t("sum", { amount: format.money(addDollars(...amounts)) })}</p>;
 }
 
 type TableProps<Row> = { plans: readonly BulkPlan<Row>[]; isLooking: boolean };

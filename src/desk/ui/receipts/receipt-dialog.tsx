@@ -17,7 +17,12 @@ import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { useFormat, useShopClock } from "#web/ui/format.ts";
 
 import { ElsewhereField } from "./elsewhere-field.tsx";
-import { type ReceiptDraft, receiptBody, receiptProblems } from "./receipt-draft.ts";
+import {
+  type ReceiptDraft,
+  receiptBody,
+  receiptInvoices,
+  receiptProblems,
+} from "./receipt-draft.ts";
 import { ReceiptLines } from "./receipt-lines.tsx";
 import { useReceiptDraft } from "./use-receipt-draft.ts";
 
@@ -26,7 +31,8 @@ type Props = { read: DebtorResponse; onClose: () => void };
 /** Money that has come, noted as one receipt: proposed for the oldest invoices first, and changed line by line. */
 export function ReceiptDialog({ read, onClose }: Props) {
   const t = useDeskTexts("receivables.note");
-  const { debtor, invoices } = read;
+  const { debtor } = read;
+  const invoices = receiptInvoices(read);
   const clock = useShopClock();
   const [today] = useState(() => localDayAt(new Date(), clock));
   const { draft, set, setSum, setLine, propose } = useReceiptDraft(invoices, today);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   owedOf,
   proposedLines,
+  receiptInvoices,
   receiptBody,
   type ReceiptDraft,
   receiptProblems,
@@ -28,6 +29,30 @@ const problemsOf = (changes: Partial<ReceiptDraft>) =>
   receiptProblems({ ...DRAFT, ...changes }, LINES, TODAY);
 
 describe("a receipt that a clerk writes", () => {
+  it("pays what was written off behind all that is owed", () => {
+    const [owed, other, third] = LINES.map((line) => ({
+      ...line,
+      invoiceNumber: "",
+      purchaseOrder: "",
+      issuedAt: "",
+      dueAt: "",
+      daysOverdue: 0,
+      age: "current" as const,
+      total: 1,
+      takenBy: "",
+      reminding: { bar: null, hold: null, lastAt: null },
+    }));
+    if (!owed || !other || !third) throw new Error("There are three.");
+    const lines = receiptInvoices({ invoices: [other, third], writtenOff: [owed] });
+    expect(lines.map(({ orderNumber, isWrittenOff }) => [orderNumber, isWrittenOff])).toEqual([
+      ["102", false],
+      ["103", false],
+      ["101", true],
+    ]);
+    expect(proposedLines("60", lines, "en")).toEqual({ "101": "9.50", "102": "50.50", "103": "" });
+    expect(receiptInvoices({ invoices: [other] })).toHaveLength(1);
+  });
+
   it("may pay what is open and not on its way", () => {
     expect(LINES.map(owedOf)).toEqual([60_00, 50_50, 0]);
   });

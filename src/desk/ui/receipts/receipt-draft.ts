@@ -16,6 +16,24 @@ export type OwedLine = Pick<
   "orderNumber" | "open" | "onItsWay"
 >;
 
+/** An invoice as a receipt shows it. */
+export type ReceiptInvoice = OwedLine &
+  Pick<DebtorResponse["invoices"][number], "invoiceNumber" | "dueAt" | "daysOverdue"> & {
+    /** Whether the shop had given up what it owes. */
+    isWrittenOff: boolean;
+  };
+
+/** What a receipt may pay: what is owed first, and behind that what was written off, which is proposed last. */
+export function receiptInvoices({
+  invoices,
+  writtenOff = [],
+}: Pick<DebtorResponse, "invoices" | "writtenOff">): ReceiptInvoice[] {
+  return [
+    ...invoices.map((invoice) => ({ ...invoice, isWrittenOff: false })),
+    ...writtenOff.map((invoice) => ({ ...invoice, isWrittenOff: true })),
+  ];
+}
+
 /** A receipt as a clerk writes it. */
 export type ReceiptDraft = {
   way: ReceiptWay;

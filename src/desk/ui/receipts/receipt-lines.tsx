@@ -1,4 +1,3 @@
-import type { DebtorResponse } from "#contract/receivables.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
 
@@ -8,9 +7,15 @@ import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { useInvoiceName } from "./invoice-name.ts";
-import { owedOf, type ReceiptDraft, type ReceiptProblem, restOf } from "./receipt-draft.ts";
+import {
+  owedOf,
+  type ReceiptDraft,
+  type ReceiptInvoice,
+  type ReceiptProblem,
+  restOf,
+} from "./receipt-draft.ts";
 
-type Line = DebtorResponse["invoices"][number];
+type Line = ReceiptInvoice;
 type Props = {
   draft: ReceiptDraft;
   invoices: readonly Line[];
@@ -58,7 +63,7 @@ type LineProps = {
 function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
   const t = useDeskTexts("receivables.note");
   const format = useFormat();
-  const { orderNumber, dueAt, daysOverdue, onItsWay } = line;
+  const { orderNumber, dueAt, daysOverdue, onItsWay, isWrittenOff } = line;
   const owed = format.money(toDollars(owedOf(line)));
   const name = useInvoiceName()(line);
   return (
@@ -66,9 +71,9 @@ function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
       <div>
         <span className="strong">{name}</span>
         <span className="small secondary">
-          {daysOverdue > 0
-            ? t("overdue", { count: daysOverdue, owed })
-            : t("due", { day: format.dayOf(dueAt), owed })}
+          {isWrittenOff && t("writtenOff", { owed })}
+          {!isWrittenOff && daysOverdue > 0 && t("overdue", { count: daysOverdue, owed })}
+          {!isWrittenOff && daysOverdue === 0 && t("due", { day: format.dayOf(dueAt), owed })}
         </span>
         {onItsWay > 0 && (
           <span className="small secondary">

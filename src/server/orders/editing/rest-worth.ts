@@ -8,10 +8,10 @@ import { piecesAt } from "#domain/order/pieces-at.ts";
 import { linesToSend } from "#domain/order/pieces-to-send.ts";
 import { type RefundWay, refundWayOf } from "#domain/payment/refund-way.ts";
 import type { ReturnValue } from "#domain/return/return-value.ts";
-import { findOpenCredit } from "#server/orders/orders/credit-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { findShipments, type SentLine } from "#server/orders/orders/shipment-store.ts";
+import { findUnsettledCredit } from "#server/orders/orders/written-off-store.ts";
 import { backOfNoPiece, refundableCents } from "#server/orders/payments/refund-order.ts";
 import { unreturnedCents } from "#server/orders/payments/unreturned-money.ts";
 import { valueOfPieces } from "#server/orders/returns/value-pieces.ts";
@@ -69,7 +69,7 @@ async function mostOf(db: Database, order: OrderRow, total: Cents): Promise<Cent
   const left =
     way === "provider"
       ? await refundableCents(db, order.number)
-      : (await findOpenCredit(db, order.number)) + (await unreturnedCents(db, order));
+      : (await findUnsettledCredit(db, order.number)) + (await unreturnedCents(db, order));
   return cents(Math.min(total, left));
 }
 
@@ -80,7 +80,7 @@ export type RestWay = { way: RefundWay; owed: Cents | null };
 export async function wayOfRest(db: Database, order: OrderRow): Promise<RestWay> {
   const way = refundWayOf(order);
   if (way !== "credit") return { way, owed: null };
-  const owed = await findOpenCredit(db, order.number);
+  const owed = await findUnsettledCredit(db, order.number);
   return owed === 0 ? { way: "by_hand", owed: null } : { way, owed };
 }
 

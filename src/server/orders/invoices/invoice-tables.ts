@@ -4,7 +4,7 @@ import type { CreditNoteContents, CreditNoteIssuer } from "#domain/credit-note/c
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { PaperKind, PaperState } from "#domain/order/paper-state.ts";
+import type { PaperKind, KeptPaperState } from "#domain/order/paper-state.ts";
 import type { KeptIssuer } from "#domain/setting/issuer.ts";
 import type { Json, Moment, Timestamp } from "#server/platform/database/column-types.ts";
 
@@ -61,6 +61,7 @@ export type InvoiceTables = {
     total_cents: Cents;
     open_cents: Cents;
     credited_cents: Cents;
-    state: GeneratedAlways<Exclude<PaperState, "overdue">>;
+    written_off_cents: Cents;
+    state: GeneratedAlways<KeptPaperState>;
   };
 };

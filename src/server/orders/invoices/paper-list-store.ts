@@ -34,6 +34,7 @@ export type PaperRow = {
   storefront: Storefront;
   totalCents: number;
   openCents: number;
+  writtenOffCents: number;
   orderNumber: number;
   accountId: string | null;
   email: string;
@@ -49,7 +50,7 @@ export type PaperRow = {
 
 /** Papers `p` of orders `o`, as they are shown. */
 const SHOWN = sql`p.id, p.name, p.kind, p.state, p.issued_at as "issuedAt", p.storefront,
-  p.total_cents as "totalCents", p.open_cents as "openCents", p.order_number as "orderNumber",
+  p.total_cents as "totalCents", p.open_cents as "openCents", p.written_off_cents as "writtenOffCents", p.order_number as "orderNumber",
   o.account_id as "accountId", o.email, o.billing_address ->> 'receiverName' as buyer,
   o.billing_address ->> 'company' as company, o.tax_id_number as "taxNumber",
   o.purchase_order as "purchaseOrder", o.payment_method as method, o.paid_at as "paidAt",
@@ -125,6 +126,8 @@ function stateIs(
 ): RawBuilder<unknown> {
   const isOpen = sql`p.state = 'open'`;
   if (state === "owed") return isOpen;
+  if (state === "written_off") return sql`(${WRITTEN_OFF} and p.state = 'paid')`;
+  if (state === "paid") return sql`(p.state = 'paid' and not ${WRITTEN_OFF})`;
   if (state !== "open" && state !== "overdue") return sql`p.state = ${state}`;
   const times = moments.map(({ before }) => before.getTime());
   const over = moments.map(
@@ -136,6 +139,9 @@ function stateIs(
     ? sql`(${isOpen} and p.issued_at < ${new Date(Math.max(...times))} and ${isOver})`
     : sql`(${isOpen} and p.issued_at >= ${new Date(Math.min(...times))} and not ${isOver})`;
 }
+
+/** There are few of them, in an index of their own (migration 0170). */
+const WRITTEN_OFF = sql`(p.written_off_cents > 0)`;
 
 function beyond(after: number, sort: PaperSort): RawBuilder<unknown> {
   const { column, place, further } = WAYS[sort];

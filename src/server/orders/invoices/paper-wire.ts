@@ -14,13 +14,13 @@ type At = { creditDays: number; now: Date };
 
 /** A paper as lists have it. */
 export function paperEntryOf(row: PaperRow, { creditDays, now }: At): PaperEntry {
-  const { issuedAt, storefront, openCents, invoiceNumber } = row;
+  const { issuedAt, storefront, openCents, writtenOffCents, invoiceNumber } = row;
   const isOpen = row.state === "open";
   const days = isOpen ? daysOverdue({ issuedAt, creditDays, storefront }, now) : 0;
   return {
     number: row.name,
     kind: row.kind,
-    state: paperState(row.state, days),
+    state: paperState({ kept: row.state, writtenOffCents, daysOverdue: days }),
     issuedAt: issuedAt.toISOString(),
     storefront,
     orderNumber: String(row.orderNumber),
@@ -32,6 +32,7 @@ export function paperEntryOf(row: PaperRow, { creditDays, now }: At): PaperEntry
     purchaseOrder: row.purchaseOrder,
     total: dollars(row.totalCents),
     open: dollars(openCents),
+    writtenOff: dollars(writtenOffCents),
     dueAt: isOpen ? dueAt({ issuedAt, creditDays }).toISOString() : null,
     daysOverdue: days,
     invoiceNumber: invoiceNumber === null ? null : String(invoiceNumber),

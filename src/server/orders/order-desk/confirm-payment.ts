@@ -33,7 +33,7 @@ export async function confirmPayment(
 ): Promise<AuditEntry["change"]> {
   if (!awaitsTransfer(order)) throw new ShopError("order_status_refused", { by: "payment" });
   const over = overTotal(came, cents(order.totalCents));
-  await reserveRest(db, order);
+  await reserveRest(db, order, { by: staffActor(by).name });
   const paid = { paidAt: now(), note, actor: staffActor(by) };
   await writeTogether(db, paidWrites(db, order, paid));
   if (over > 0) await oweOver(db, order, over);

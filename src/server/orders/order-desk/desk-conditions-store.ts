@@ -101,9 +101,10 @@ function paymentIs(payment: Exclude<WantedPayment, "invoiced">): RawBuilder<unkn
     due_back: IS_DUE_BACK,
     paid_back: sql`(${paidBackIs(sql`paid_at is not null`)} and not ${TOO_MUCH_DUE})`,
     none: sql`(o.paid_at is null and o.status = 'cancelled' and not ${TOO_MUCH_DUE})`,
-    on_account: sql`(${isOpen} and o.payment_method = 'credit' and not ${TOO_MUCH_DUE})`,
+    on_account: sql`(${isOpen} and o.payment_method = 'credit' and not ${TOO_MUCH_DUE} and not ${WRITTEN_OFF})`,
+    written_off: sql`(${isOpen} and ${WRITTEN_OFF} and not ${TOO_MUCH_DUE})`,
     waiting: sql`(${isOpen} and o.payment_method <> 'credit')`,
-    unpaid: isOpen,
+    unpaid: sql`(${isOpen} and not ${WRITTEN_OFF})`,
   };
   return standings[payment];
 }
@@ -128,6 +129,10 @@ function disputed(state: DisputeState): RawBuilder<unknown> {
     left join account_payment_share s on s.payment_number = a.account_payment_number
     where d.state = ${state})`;
 }
+
+/** Whether the shop asks for nothing more of what an order `o` owes on account: those few an index has (migration 0170). */
+export const WRITTEN_OFF = sql`(o.number = any(array(select order_number from paper
+  where written_off_cents > 0 and open_cents = 0)))`;
 
 /** Whether what a paid order `o` came to less is to go back by transfer. */
 /** Few are: they are read from what is due, however many orders there are. */

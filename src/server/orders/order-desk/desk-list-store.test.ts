@@ -23,6 +23,7 @@ type Planted = {
   paidAt: Date | null;
   /** Whether its money went back by transfer since it was cancelled; null where none is to. */
   isPaidBack: boolean | null;
+  isWrittenOff: boolean;
   createdAt: Date;
   email: string;
   name: string;
@@ -46,13 +47,15 @@ function turn<Item>(items: readonly Item[], index: number): Item {
 const PLANTED = Array.from({ length: 140 }, (_, index): Planted => {
   const status = turn(ORDER_STATUSES, index);
   const isPaid = status !== "awaiting_payment" && index % 3 > 0;
+  const method = turn(PAYMENT_METHODS, index);
   return {
     number: 200_000 + index,
     status,
-    method: turn(PAYMENT_METHODS, index),
+    method,
     storefront: turn(STOREFRONTS, Math.floor(index / 2)),
     createdAt: new Date(START + Math.floor(((index * 37) % 140) / 2) * HOUR_MS),
     paidAt: isPaid ? new Date(START) : null,
+    isWrittenOff: method === "credit" && index % 2 === 0,
     isPaidBack: isPaid && status === "cancelled" ? turn([null, false, true], index) : null,
     email: `buyer${index % 9}@example.com`,
     name: turn(NAMES, index),
@@ -91,6 +94,12 @@ async function plant(order: Planted): Promise<void> {
      values ($1, 1, 1, $2, $2, 'Filtro', 'Filter', 'L', 2, 250, 0, 'in_stock')`,
     [order.number, order.sku],
   );
+  if (order.isWrittenOff)
+    await pool.query(
+      `insert into paper (name, kind, order_number, storefront, issued_at, total_cents, written_off_cents)
+       values ($1, 'invoice', $2, $3, $4, $5, $5)`,
+      [String(order.number), order.number, order.storefront, order.createdAt, order.totalCents],
+    );
   if (order.isPaidBack === null) return;
   await pool.query(
     `insert into payout (cause, number, order_number, amount_cents, paid_at)

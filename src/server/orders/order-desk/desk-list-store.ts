@@ -5,7 +5,7 @@ import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { TOO_MUCH_DUE } from "./desk-conditions-store.ts";
+import { TOO_MUCH_DUE, WRITTEN_OFF } from "./desk-conditions-store.ts";
 
 export type ListedDeskOrder = {
   number: number;
@@ -25,6 +25,8 @@ export type ListedDeskOrder = {
   isPaidBack: boolean | null;
   /** Whether what a paid order came to less is to go back by transfer. */
   isTooMuchDue: boolean;
+  /** Whether the shop asks for nothing more of what it owed on account. */
+  isWrittenOff: boolean;
   purchaseOrder: string;
   firstTitle: { es: string; en: string };
   lines: number;
@@ -46,7 +48,7 @@ export async function listDeskOrders(
       o.account_id as "accountId", o.storefront, o.total_cents as "totalCents",
       o.payment_method as method, o.paid_at as "paidAt",
       (select paid_at is not null from payout where cause = 'cancelled' and number = o.number)
-        as "isPaidBack", ${TOO_MUCH_DUE} as "isTooMuchDue", o.purchase_order as "purchaseOrder",
+        as "isPaidBack", ${TOO_MUCH_DUE} as "isTooMuchDue", ${WRITTEN_OFF} as "isWrittenOff", o.purchase_order as "purchaseOrder",
       o.shipping_option ->> 'service' = 'pickup' as "isPickup",
       bought.*, sent."shippedPieces", noted.notes
     from unnest((select ${[...numbers]}::bigint[])) with ordinality as page (number, place)

@@ -1,5 +1,6 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import { creditNoteName } from "#domain/credit-note/credit-note.ts";
+import { isWrittenOff } from "#domain/credit/write-off.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { invoicePlace } from "#domain/order/invoice-chain.ts";
 
@@ -25,7 +26,7 @@ type Viewed = { locale: Locale; pictures: Pictures };
 
 /** An order on the wire for staff: all of it but its link (decisions §11). */
 export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
-  const { order, account, isPaidBack, isTooMuchDue } = whole;
+  const { order, account } = whole;
   const {
     validator: _link,
     isOwner: _owner,
@@ -43,7 +44,8 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     payableUntil: offer?.type === "order" ? shown.expiresAt : null,
     heldFrom: order.heldFrom,
     version: order.version,
-    payment: paymentStanding({ ...order, isPaidBack, isTooMuchDue }),
+    payment: standingOf(whole),
+    owed: shownOwed(whole.owed),
     account: account
       ? {
           id: account.accountId,
@@ -78,6 +80,26 @@ export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
     editBar: whole.editBar,
     isBilledThere: isSameAddress(order.billingAddress, order.shippingAddress),
     steps: whole.steps,
+  };
+}
+
+function standingOf({
+  order,
+  isPaidBack,
+  isTooMuchDue,
+  owed,
+}: WholeDeskOrder): DeskOrder["payment"] {
+  return paymentStanding({ ...order, isPaidBack, isTooMuchDue, isWrittenOff: isWrittenOff(owed) });
+}
+
+/** Nothing of an order whose invoice owes nothing, and of which nothing is written off. */
+function shownOwed(owed: WholeDeskOrder["owed"]): DeskOrder["owed"] {
+  const { openCents, onItsWayCents, writtenOffCents } = owed;
+  if (openCents + writtenOffCents === 0) return null;
+  return {
+    open: dollars(openCents),
+    onItsWay: dollars(onItsWayCents),
+    writtenOff: dollars(writtenOffCents),
   };
 }
 

@@ -110,7 +110,13 @@ type Shown = { locale: Locale; found: ReadonlyMap<number, TraceFound[]> };
 
 function entryOf(row: ListedDeskOrder, { locale, found }: Shown): DeskOrderEntry {
   const { number, createdAt, accountId, totalCents, firstTitle, ...listed } = row;
-  const { paidAt: _paidAt, isPaidBack: _isPaidBack, isTooMuchDue: _isTooMuch, ...rest } = listed;
+  const {
+    paidAt: _paidAt,
+    isPaidBack: _isPaidBack,
+    isTooMuchDue: _isTooMuch,
+    isWrittenOff: _isOff,
+    ...rest
+  } = listed;
   return {
     ...rest,
     orderNumber: String(number),

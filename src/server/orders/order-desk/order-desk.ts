@@ -21,6 +21,7 @@ import {
 } from "#server/orders/orders/order-store.ts";
 import { moveOrder } from "#server/orders/payments/move-order.ts";
 import { type WantedRefund, refundOrder } from "#server/orders/payments/refund-order.ts";
+import { takeWriteOffBack, writeOff } from "#server/orders/receivables/write-off.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
@@ -54,6 +55,9 @@ export type OrderDesk = {
   confirmPayment: (confirmed: ConfirmedPayment, by: StaffCall) => Promise<OrderRow>;
   /** It had not come after all; ShopErrors as the function of this name. */
   takePaymentBack: (wanted: NotedOrder, by: StaffCall) => Promise<OrderRow>;
+  /** Gives up what its invoice still owes, and takes that back; ShopErrors as the functions of these names. */
+  writeOff: (wanted: NotedOrder & { seen: Cents }, by: StaffCall) => Promise<OrderRow>;
+  takeWriteOffBack: (wanted: NotedOrder, by: StaffCall) => Promise<OrderRow>;
   ship: (shipment: NewShipment & Seen, by: StaffCall) => Promise<OrderRow>;
   /** Puts right who carries a parcel that has left, and its number; ShopErrors as the function of this name. */
   correctParcel: (corrected: CorrectedParcel, by: StaffCall) => Promise<OrderRow>;
@@ -101,6 +105,7 @@ export function createOrderDesk(needs: Needs): OrderDesk {
       return changed;
     },
     ...transferSteps(needs),
+    ...writeOffSteps(needs),
     ship: (shipment, by) =>
       changeOrder(db, { ...shipment, by, action: "order.ship" }, async (trx, order) => {
         requireVersionOfProgram(shipment, by);
@@ -163,6 +168,22 @@ function transferSteps(needs: Needs): Pick<OrderDesk, "confirmPayment" | "takePa
       await issueSoon();
       return unpaid;
     },
+  };
+}
+
+/** What a manager gives up of an order's invoice, and takes back of that. */
+function writeOffSteps({ db }: Needs): Pick<OrderDesk, "writeOff" | "takeWriteOffBack"> {
+  return {
+    writeOff: (wanted, by) =>
+      changeOrder(db, { ...wanted, by, action: "order.write_off" }, (trx, order) => {
+        requireManager(by);
+        return writeOff(trx, { order, by, reason: wanted.note, seen: wanted.seen });
+      }),
+    takeWriteOffBack: (wanted, by) =>
+      changeOrder(db, { ...wanted, by, action: "order.write_off_back" }, (trx, order) => {
+        requireManager(by);
+        return takeWriteOffBack(trx, { order, by, reason: wanted.note });
+      }),
   };
 }
 

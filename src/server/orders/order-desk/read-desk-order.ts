@@ -1,4 +1,5 @@
 import { hasRole } from "#domain/account/role.ts";
+import type { DebtOfInvoice } from "#domain/credit/write-off.ts";
 import { type DeskStep, deskSteps, STEP_ROLES } from "#domain/order/desk-step.ts";
 import type { EditBar } from "#domain/order/order-edit.ts";
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
@@ -16,6 +17,7 @@ import {
   type WaysBack,
 } from "#server/orders/payments/unreturned-money.ts";
 import { isTransferredBack } from "#server/orders/payouts/payout-store.ts";
+import { findOwedInvoice } from "#server/orders/receivables/owed-invoice-store.ts";
 import { findReturnsOf } from "#server/orders/returns/return-store.ts";
 import { findClaimsOf } from "#server/orders/warranty/claim-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -40,6 +42,8 @@ export type WholeDeskOrder = WholeOrder & {
   deskRefunds: Awaited<ReturnType<typeof findDeskRefunds>>;
   disputes: Awaited<ReturnType<typeof findDeskDisputes>>;
   refundableCents: number;
+  /** What its invoice owes on account, and what of that is on its way or written off. */
+  owed: DebtOfInvoice;
   /** What of its money neither went back nor is on its way or due, in cents. */
   unreturned: number;
   /** Which way its money would go if it were cancelled; null where it may not be. */
@@ -70,16 +74,18 @@ export async function readDeskOrder(
   by: Pick<SignedIn, "adminLevel" | "key">,
 ): Promise<WholeDeskOrder> {
   const order = requireOrderFor(await findOrder(db, orderNumber), by);
-  const [whole, money, related, left, unreturned, isPaying, hasMoved, account] = await Promise.all([
-    readWholeOrder(db, order),
-    moneyOf(db, orderNumber),
-    relatedTo(db, orderNumber),
-    refundableCents(db, orderNumber),
-    unreturnedCents(db, order),
-    isPaymentUnderWay(db, orderNumber),
-    hasMoneyMoved(db, orderNumber),
-    accountOf(db, order),
-  ]);
+  const [whole, money, related, left, unreturned, isPaying, hasMoved, owed, account] =
+    await Promise.all([
+      readWholeOrder(db, order),
+      moneyOf(db, orderNumber),
+      relatedTo(db, orderNumber),
+      refundableCents(db, orderNumber),
+      unreturnedCents(db, order),
+      isPaymentUnderWay(db, orderNumber),
+      hasMoneyMoved(db, orderNumber),
+      findOwedInvoice(db, orderNumber),
+      accountOf(db, order),
+    ]);
   const steps = deskSteps({
     ...order,
     hasShipped: whole.shipments.length > 0,
@@ -89,12 +95,13 @@ export async function readDeskOrder(
     unreturnedCents: unreturned,
     refunds: money.deskRefunds,
     hasMoneyMoved: hasMoved,
+    owed,
   }).filter((step) => hasRole(by.adminLevel, STEP_ROLES[step]));
   const editBar = await readEditBar(db, order, whole.lines);
   const ifCancelled = steps.includes("cancel") ? await waysBack(db, order) : null;
   const sums = { refundableCents: left, unreturned, ifCancelled };
   const promised = await promisedDays(db, order, whole.lines);
-  return { ...whole, ...money, ...related, ...sums, account, promised, editBar, steps };
+  return { ...whole, ...money, ...related, ...sums, owed, account, promised, editBar, steps };
 }
 
 async function accountOf(db: Database, { accountId }: OrderRow): Promise<AccountTerms | undefined> {

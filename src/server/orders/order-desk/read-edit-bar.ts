@@ -4,6 +4,7 @@ import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { findProposal } from "#server/orders/orders/proposal-store.ts";
 import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import { findWrittenOff } from "#server/orders/orders/written-off-store.ts";
 import { readLostMoney } from "#server/orders/payments/read-lost-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -14,11 +15,12 @@ export async function readEditBar(
   lines: readonly KeptLine[],
 ): Promise<EditBar | null> {
   const { number } = order;
-  const [shipments, attempt, lost, proposal] = await Promise.all([
+  const [shipments, attempt, lost, proposal, credit] = await Promise.all([
     findShipments(db, number),
     findUnsettledAttempt(db, number),
     readLostMoney(db, number),
     findProposal(db, number),
+    findWrittenOff(db, number),
   ]);
   return editBar({
     ...order,
@@ -28,5 +30,6 @@ export async function readEditBar(
     isClaimed: lost.isClaimed,
     hasSentBack: lost.cents > 0,
     isProposed: proposal !== undefined,
+    isWrittenOff: credit.writtenOff > 0,
   });
 }

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { findWrittenOff, oweAsMuch, oweWrittenOff } from "./written-off-store.ts";
+
 export type CreditUse = { orderNumber: number; accountId: string; amount: Cents };
 
 /** Takes an order's total of its customer's credit; false when the row allows none, or not so much. */
@@ -33,8 +35,10 @@ export async function takeCredit(
   return true;
 }
 
-/** Gives back what an order took, once: it was cancelled. */
+/** Gives back what an order took, once: it was cancelled. What was written off of it was owed till then. */
 export async function releaseCredit(db: Database, orderNumber: number): Promise<void> {
+  const { writtenOff } = await findWrittenOff(db, orderNumber);
+  await oweWrittenOff(db, { orderNumber, most: writtenOff });
   await sql`
     with released as (
       update credit_use set released_at = now()
@@ -46,12 +50,14 @@ export async function releaseCredit(db: Database, orderNumber: number): Promise<
 
 /**
  * Lowers what an order takes of its customer's credit by what of it came back, as far as it takes any, and says by how
- * much: nothing of an order that takes none any more.
+ * much: nothing of an order that takes none any more. What was written off was never paid: it is lowered too, after what
+ * is owed, before any money goes back.
  */
 export async function lowerCredit(
   db: Database,
   { orderNumber, amount }: Omit<CreditUse, "accountId">,
 ): Promise<Cents> {
+  await oweAsMuch(db, { orderNumber, amount });
   const { rows } = await sql<{ less: number }>`
     with use as (
       select order_number, least(amount_cents, ${amount}::bigint) as less from credit_use
@@ -64,17 +70,6 @@ export async function lowerCredit(
     update account set credit_used_cents = credit_used_cents - lowered.less
     from lowered where account.id = lowered.account_id returning lowered.less`.execute(db);
   return cents(rows[0]?.less ?? 0);
-}
-
-/** What an order on account still takes of its customer's credit: its invoice owes so much. */
-export async function findOpenCredit(db: Database, orderNumber: number): Promise<Cents> {
-  const use = await db
-    .selectFrom("credit_use")
-    .select("amount_cents as amount")
-    .where("order_number", "=", orderNumber)
-    .where("released_at", "is", null)
-    .executeTakeFirst();
-  return cents(use?.amount ?? 0);
 }
 
 /** What payments of invoices have paid of an order on account, whatever went back of it since. */
@@ -91,30 +86,33 @@ export type CreditPayment = { orderNumber: number; amount: Cents; paymentNumber:
 
 /**
  * Lowers what an order takes of its customer's credit by what was paid of its invoice, and ends it with the
- * last cent; says what is still open. Undefined, and nothing is lowered, where the order takes less than that.
+ * last cent; says what is still open, with what stays written off. What was written off is owed again as far as it is
+ * paid after all. Undefined, and nothing is lowered, where the order takes less than that with what was written off.
  */
 export async function payCredit(
   db: Database,
   { orderNumber, amount, paymentNumber }: CreditPayment,
 ): Promise<Cents | undefined> {
+  await oweAsMuch(db, { orderNumber, amount });
   const { rows } = await sql<{ open: number }>`
     with paid as (
       update credit_use
       set amount_cents = amount_cents - ${amount}, paid_cents = paid_cents + ${amount},
-        paid_by = ${paymentNumber}, released_at = case when amount_cents = ${amount} then now() end
+        paid_by = ${paymentNumber},
+        released_at = case when amount_cents = ${amount} and written_off_cents = 0 then now() end
       where order_number = ${orderNumber} and released_at is null and amount_cents >= ${amount}
-      returning account_id, amount_cents
+      returning account_id, amount_cents + written_off_cents as open
     )
     update account set credit_used_cents = credit_used_cents - ${amount}
     from paid where account.id = paid.account_id
-    returning paid.amount_cents as open`.execute(db);
+    returning paid.open`.execute(db);
   return rows[0] && cents(rows[0].open);
 }
 
 /**
  * Lets an order owe again what a payment had paid of its invoice. False, and nothing is changed, where the order is not
- * live, the rest of it was settled otherwise, or what it owes, what came back and what was paid is not its total any
- * more: then something was done since that counted on the money.
+ * live, the rest of it was settled otherwise, or what it owes, what came back, what was paid and what is written off is
+ * not its total any more: then something was done since that counted on the money.
  */
 export async function owePaidAgain(
   db: Database,
@@ -128,7 +126,7 @@ export async function owePaidAgain(
       from shop_order o
       where u.order_number = ${orderNumber} and o.number = u.order_number and o.is_holding
         and (u.released_at is null or u.amount_cents = 0) and u.paid_cents >= ${amount}
-        and u.amount_cents + u.returned_cents + u.paid_cents = o.total_cents
+        and u.amount_cents + u.returned_cents + u.paid_cents + u.written_off_cents = o.total_cents
       returning u.account_id
     )
     update account set credit_used_cents = credit_used_cents + ${amount}

@@ -13,6 +13,9 @@ export type OrderEventKind =
   | "part_paid"
   /** What staff had noted of its invoice in error was taken back: it is owed again. */
   | "payment_reversed"
+  /** What its invoice still owed was written off; it is owed again by somebody's word. */
+  | "written_off"
+  | "write_off_back"
   | "declined"
   | "expired"
   | "returned"

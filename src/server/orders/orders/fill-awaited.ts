@@ -29,7 +29,7 @@ async function fillOrder(db: Database, number: number): Promise<number> {
         if (!order?.isHolding) return 0;
         const lines = (await findLines(trx, number)).filter(({ awaited }) => awaited > 0);
         const more = await findMore(trx, order, { lines, of: "awaited" });
-        if (more.length > 0 && !(await holdMore(trx, number, more))) throw new TakenMeanwhile();
+        if (more.length > 0 && !(await holdMore(trx, number, { more }))) throw new TakenMeanwhile();
         return piecesFound(more) + (await fillProposed(trx, order));
       }),
     );

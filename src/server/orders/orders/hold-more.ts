@@ -6,7 +6,7 @@ import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { type LineMore, reserveLine } from "./line-pieces-store.ts";
 import type { OrderRow } from "./order-store.ts";
-import { returnStock, takeStock } from "./stock-hold-store.ts";
+import { type Holding, returnStock, takeStock } from "./stock-hold-store.ts";
 
 /** Lines of which an order waits for pieces, and for which of theirs. */
 type Waiting = { lines: readonly KeptLine[]; of: LineMore["of"] };
@@ -43,11 +43,11 @@ function placeWithout(place: StockPlace, allocations: readonly Allocation[]): St
 export async function holdMore(
   db: Database,
   orderNumber: number,
-  more: readonly LineMore[],
+  { more, ...holding }: Holding & { more: readonly LineMore[] },
 ): Promise<boolean> {
-  const before = await returnStock(db, orderNumber);
+  const before = await returnStock(db, orderNumber, holding);
   for (const line of more) await reserveLine(db, orderNumber, line);
-  const after = await takeStock(db, orderNumber);
+  const after = await takeStock(db, orderNumber, holding);
   await refreshFacets(db, [...before.availabilityChanged, ...after.availabilityChanged]);
   return after.isWhole;
 }

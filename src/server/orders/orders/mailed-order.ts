@@ -3,6 +3,7 @@ import type { TaxLine } from "#domain/tax/order-taxes.ts";
 import { promisedLead } from "#domain/availability/promised-lead.ts";
 import type { Address } from "#domain/account/address.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { type Agreement, agreementOf } from "#domain/order/agreed-price.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
@@ -39,27 +40,33 @@ type Mailed = {
   isActed?: boolean;
 };
 type Item = Pick<KeptLine, "quantity" | "title" | "partNumber" | "unitPrice" | "core"> &
-  Partial<Pick<KeptLine, "unit" | "availability" | "arrivesOn" | "flags">>;
+  Partial<Pick<KeptLine, "sku" | "unit" | "availability" | "arrivesOn" | "flags">>;
 
 type Telling = {
   /** Whether it has ended, and promises nothing any more. */
   isOver?: boolean;
   /** In how many days from the delivery cores may come; nothing is said of them without. */
   coreDays?: number;
+  /** What a manager agreed on with its customer, as far as lines still cost that. */
+  agreements?: readonly Agreement[];
 };
 
 /** An order or a quote as its mails tell it: what was bought, the sums, where it goes and how. */
 export function mailedOrder(
   order: Mailed,
   lines: readonly Item[],
-  { isOver = false, coreDays }: Telling = {},
+  { isOver = false, coreDays, agreements = [] }: Telling = {},
 ): Omit<OrderMail, "link"> {
   const { locale, shippingAddress } = order;
   return {
     name: shippingAddress.receiverName,
     order: String(order.number),
     // A quote promises nothing, and an order that is over nothing any more.
-    items: mailedItems(lines, { locale, hasLeads: order.method !== undefined && !isOver }),
+    items: mailedItems(lines, {
+      locale,
+      hasLeads: order.method !== undefined && !isOver,
+      agreements,
+    }),
     total: dollarsText(order.totalCents, locale),
     next: "",
     core:
@@ -86,15 +93,18 @@ export function mailedOrder(
 /** Parts by their titles in a language, with what one piece costs, its core deposit, and when it leaves. */
 function mailedItems(
   lines: readonly Item[],
-  { locale, hasLeads }: { locale: Locale; hasLeads: boolean },
+  { locale, hasLeads, agreements }: Itemized,
 ): MailItem[] {
   return lines.map((line) => ({
     ...namedItem(line, locale),
-    ...(hasLeads && { ...leadOf(line, locale), ...notesOf(line, locale) }),
+    ...(hasLeads && leadOf(line, locale)),
+    ...notesOf(line, { locale, hasLeads, agreements }),
     price: line.unitPrice,
     core: line.core,
   }));
 }
+
+type Itemized = { locale: Locale; hasLeads: boolean; agreements: readonly Agreement[] };
 
 /** The same before or beside their prices: what was asked for, or is in a parcel. */
 export function unpricedItems(lines: readonly Item[], locale: Locale): MailItem[] {
@@ -115,16 +125,31 @@ function leadOf({ availability, arrivesOn = null }: Item, locale: Locale): { lea
   return { lead: filled(words.arrives, { day: dayText(lead.arrives, locale) }) };
 }
 
-/** What is done with it before it leaves, and that it cannot come back (decisions §8). */
-function notesOf({ flags }: Item, locale: Locale): { notes?: string[] } {
-  if (!flags) return {};
-  const { vin, special, electrical } = serverTexts("mails", locale).lines;
+/**
+ * That its price was agreed on, and as long as it is on its way what is done with it before it leaves, and that it cannot
+ * come back (decisions §8).
+ */
+function notesOf(line: Item, { locale, hasLeads, agreements }: Itemized): { notes?: string[] } {
+  const { agreed } = serverTexts("mails", locale).lines;
   const notes = [
+    ...(isAgreed(line, agreements) ? [agreed] : []),
+    ...(hasLeads ? handlingOf(line, locale) : []),
+  ];
+  return notes.length > 0 ? { notes } : {};
+}
+
+function isAgreed({ sku, unitPrice }: Item, agreements: readonly Agreement[]): boolean {
+  return sku !== undefined && agreementOf(agreements, { sku, unitPrice }) !== undefined;
+}
+
+function handlingOf({ flags }: Item, locale: Locale): string[] {
+  if (!flags) return [];
+  const { vin, special, electrical } = serverTexts("mails", locale).lines;
+  return [
     ...(flags.needsVinCheck ? [vin] : []),
     ...(flags.isSpecialOrder ? [special] : []),
     ...(flags.isElectrical ? [electrical] : []),
   ];
-  return notes.length > 0 ? { notes } : {};
 }
 
 function mailedSums(order: Mailed): MailSums {

@@ -14,6 +14,7 @@ import { readShopPhone } from "#server/settings/shop-phone.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
+import { findAgreements } from "./agreed-price-store.ts";
 import type { CancelledMoneyNow, ReadCancelledMoney } from "./cancelled-money-now.ts";
 import { findLines } from "./line-store.ts";
 import { editWords, type MailedEdit } from "./edit-words.ts";
@@ -76,7 +77,9 @@ type CourseMails = Omit<OrderMails, keyof ProposalMails | keyof ParcelMails>;
 function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMails {
   const about = async (db: Database, order: OrderRow, isOver = false): Promise<OrderMail> => {
     const { cores: coreDays } = await findPromisedDays(db, order.number);
-    const mailed = mailedOrder(order, await findLines(db, order.number), { isOver, coreDays });
+    const agreements = await findAgreements(db, order.number);
+    const telling = { isOver, coreDays, agreements };
+    const mailed = mailedOrder(order, await findLines(db, order.number), telling);
     return { ...mailed, ...(await pickupParam(db, order)), link: links.to("order", order) };
   };
   const tell = async (db: Database, order: OrderRow, { kind, ...place }: Plain) => {

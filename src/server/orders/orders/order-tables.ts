@@ -181,6 +181,8 @@ export type OrderTables = {
     limit_cents: number;
     released_at: Moment;
     returned_cents: Generated<number>;
+    /** What the shop does not ask for any more, though nobody paid it. */
+    written_off_cents: Generated<number>;
     /** What payments of invoices have paid of it, and which was the last. */
     paid_cents: Generated<number>;
     paid_by: ColumnType<number | null, number | null | undefined, number>;

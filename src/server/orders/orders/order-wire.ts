@@ -24,6 +24,8 @@ type Viewed = Sight & { locale: Locale; pictures: Pictures };
 const STAFFS_OWN: ReadonlySet<string> = new Set<OrderEventKind>([
   "parcel_corrected",
   "waits_again",
+  "written_off",
+  "write_off_back",
 ]);
 
 /** The picture of each part by its sku, as far as the shop has the part. */
@@ -63,6 +65,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     isByPhone: order.takenBy !== null,
     isActed: order.isActed,
     isPaying: whole.isPaying,
+    ...givenUp(whole, isWhole),
     order: null,
     offer: offer && {
       type: offer.type,
@@ -82,6 +85,14 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     proposal: null,
     cancelledMoney: null,
   };
+}
+
+/** That the shop asks for nothing more of it, where that is so. */
+function givenUp(
+  { isWrittenOff }: Pick<WholeOrder, "isWrittenOff">,
+  isWhole: boolean,
+): Pick<ShownOrder, "isWrittenOff"> {
+  return isWhole && isWrittenOff ? { isWrittenOff } : {};
 }
 
 function shownLines(

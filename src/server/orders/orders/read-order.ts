@@ -1,11 +1,13 @@
 import type { VisitedBranch } from "#contract/branches.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
+import { isWrittenOff } from "#domain/credit/write-off.ts";
 import type { Agreement } from "#domain/order/agreed-price.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
 import { isProposalPayable } from "#domain/order/order-proposal.ts";
 import { isPayableAtLink, waitsAtLink } from "#domain/order/phone-order.ts";
+import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
 import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import { pickupBranch } from "#server/branches/visited-branch.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -31,6 +33,7 @@ import {
   type ProposedPieces,
 } from "./proposal-store.ts";
 import { findShipments, type ShipmentRow } from "./shipment-store.ts";
+import { findWrittenOff } from "./written-off-store.ts";
 
 /** An order with everything that its page shows. */
 export type WholeOrder = {
@@ -46,6 +49,8 @@ export type WholeOrder = {
   /** Whether a payment of it is out. */
   isPaying: boolean;
   invoice: InvoiceRow | undefined;
+  /** Whether the shop asks for nothing more of what it owed on account. */
+  isWrittenOff: boolean;
   /** What it waits to be paid as: the quote at its prices, or itself where it was taken by phone. */
   offer: ({ type: "order" | "quote" } & OfferLink) | null;
   /** The change of it that waits for its money, and whether that can still be paid; null for none. */
@@ -79,6 +84,7 @@ export async function readWholeOrder(
     transactionId,
     isPaying,
     invoice,
+    isGivenUp,
     waiting,
     pickup,
   ] = await Promise.all([
@@ -91,6 +97,7 @@ export async function readWholeOrder(
     findTransactionId(db, number),
     isPaymentOut(db, number),
     findInvoice(db, number),
+    readGivenUp(db, order),
     waitingOf(db, order),
     pickupBranch(db, { ...order, locale }),
   ]);
@@ -105,9 +112,16 @@ export async function readWholeOrder(
     transactionId,
     isPaying,
     invoice,
+    isWrittenOff: isGivenUp,
     ...waiting,
     pickup,
   };
+}
+
+async function readGivenUp(db: Database, order: OrderRow): Promise<boolean> {
+  if (!isOwedOnAccount(order)) return false;
+  const { open: openCents, writtenOff: writtenOffCents } = await findWrittenOff(db, order.number);
+  return isWrittenOff({ openCents, writtenOffCents });
 }
 
 /** A proposal as its order's page shows it. */

@@ -1,10 +1,11 @@
 import { sharePayment, type SharedPayment } from "#domain/credit/share-payment.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { Actor } from "#server/audit/append-audit.ts";
-import { findOpenCredit, payCredit } from "#server/orders/orders/credit-store.ts";
+import { payCredit } from "#server/orders/orders/credit-store.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { invoiceDebt } from "#server/orders/orders/order-invoice-store.ts";
 import { lockOrder, type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
+import { findUnsettledCredit } from "#server/orders/orders/written-off-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findShares, writeShare } from "./account-payment-store.ts";
@@ -20,7 +21,8 @@ type Paying = {
 
 /**
  * Gives the invoices of a payment their shares of the money that has come, and says what is left of it. All
- * their orders are held first, in the order of their numbers, so that each still owes what is read of it.
+ * their orders are held first, in the order of their numbers, so that each still owes what is read of it. What was
+ * written off of one it owes again as far as it is paid.
  */
 export async function payInvoices(db: Database, paying: Paying): Promise<SharedPayment> {
   const { paymentNumber, taken } = paying;
@@ -35,7 +37,7 @@ export async function payInvoices(db: Database, paying: Paying): Promise<SharedP
     meant.push({
       orderNumber,
       wanted: cents(wantedCents),
-      open: await findOpenCredit(db, orderNumber),
+      open: await findUnsettledCredit(db, orderNumber),
     });
   const shared = sharePayment(taken, meant);
   for (const { orderNumber, amount } of shared.paid) {

@@ -75,6 +75,8 @@ export type PaymentTables = {
     at: Timestamp;
     kind: "order" | "payment" | "return" | "cancelled" | "edit" | "reversal";
     amount_cents: number;
+    /** What an "edit" is that is none (migration 0170). */
+    said: ColumnType<"write_off" | "write_off_back" | null, never, never>;
     payment_number: number | null;
   };
   order_payment: {

@@ -1,9 +1,10 @@
 import { addCents, type Cents, cents } from "#domain/money/money.ts";
 import { refundWayOf } from "#domain/payment/refund-way.ts";
-import { findOpenCredit, findPaidOnAccount } from "#server/orders/orders/credit-store.ts";
+import { findPaidOnAccount } from "#server/orders/orders/credit-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { editedOffCents } from "#server/orders/orders/reduction-store.ts";
 import { transferredCents } from "#server/orders/payouts/payout-store.ts";
+import { findWrittenOff } from "#server/orders/orders/written-off-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { cardShareCents, returnedShareCents } from "./account-payment-store.ts";
@@ -36,10 +37,10 @@ export type WaysBack = { provider: Cents; credit: Cents; byHand: Cents };
 
 export async function waysBack(db: Database, order: OrderRow): Promise<WaysBack> {
   const { number } = order;
-  const [unreturned, byCard, credit] = await Promise.all([
+  const [unreturned, byCard, { open: credit }] = await Promise.all([
     unreturnedCents(db, order),
     cardShareCents(db, number),
-    findOpenCredit(db, number),
+    findWrittenOff(db, number),
   ]);
   if (refundWayOf(order) === "provider")
     return { provider: unreturned, credit: cents(0), byHand: cents(0) };

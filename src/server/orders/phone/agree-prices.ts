@@ -16,6 +16,7 @@ import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 type Sent = Pick<PhonePlaceRequest, "agreed">;
+type Agreeing = { buyer: Buyer; sent: Sent };
 
 /**
  * The draft at the prices that a manager agreed on with its customer. ShopErrors `forbidden` for anybody less who sends
@@ -30,12 +31,10 @@ export function agreedDraft(draft: OrderDraft, sent: Sent, by: StaffCall): Order
   return { ...draft, items: priced.items };
 }
 
-type Placed = { orderNumber: number; buyer: Buyer; sent: Sent };
-
-/** Keeps of an order that is placed what was agreed on, beside what the catalogue says to this customer; what that is. */
-export async function keepAgreements(
+/** What was agreed on beside what the catalogue says to this customer; what it says anyway is no agreement. */
+export async function findAgreed(
   db: Database,
-  { orderNumber, buyer, sent }: Placed,
+  { buyer, sent }: Agreeing,
   by: StaffCall,
 ): Promise<Agreement[]> {
   const agreed = agreedIn(sent);
@@ -45,22 +44,35 @@ export async function keepAgreements(
   const parts = await findSellableParts(db, { skus, priceLevel, storefront });
   const { name } = staffActor(by);
   const real = realAgreements(agreed, (sku) => parts.get(sku)?.price);
-  const kept = real.map((one) => Object.assign(one, { by: name }));
-  await insertAgreements(db, orderNumber, kept);
-  return kept;
+  return real.map((one) => Object.assign(one, { by: name }));
 }
 
-/** An entry of the log for each part of which a price was agreed on. */
-export async function logAgreements(
+/** Keeps what was agreed on of an order that is placed. */
+export async function keepAgreements(
   db: Database,
-  { orderNumber, kept }: { orderNumber: number; kept: readonly Agreement[] },
+  { orderNumber, ...agreeing }: Agreeing & { orderNumber: number },
   by: StaffCall,
 ): Promise<void> {
+  await insertAgreements(db, orderNumber, await findAgreed(db, agreeing, by));
+}
+
+type Logged = { kept: readonly Agreement[] } & (
+  | { of: "order"; orderNumber: number }
+  | { of: "quote"; quoteNumber: number }
+);
+
+/** An entry of the log for each part of which a price was agreed on, of an order or of a quote that begins with it. */
+export async function logAgreements(
+  db: Database,
+  { kept, ...of }: Logged,
+  by: StaffCall,
+): Promise<void> {
+  const number = of.of === "order" ? of.orderNumber : of.quoteNumber;
   for (const { sku, list, price, reason } of kept)
     await appendAudit(db, {
       ...staffAuthor(by),
-      action: "order.agreed_price",
-      subject: `order:${orderNumber}`,
+      action: `${of.of}.agreed_price`,
+      subject: `${of.of}:${number}`,
       change: { sku: [null, sku], piece_cents: [list, price], reason: [null, reason] },
     });
 }

@@ -11,6 +11,7 @@ import { readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
 import { insertOrderNote } from "#server/orders/order-desk/order-note-store.ts";
+import { findAgreements } from "#server/orders/orders/agreed-price-store.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
 import {
   draftContents,
@@ -68,12 +69,15 @@ export function createPhoneOrderPlacing(needs: Needs): PlacePhoneOrder {
           return contents;
         },
         payment: undefined,
+        // Before its customer is written to, whose mail names them.
+        alongside: (trx, orderNumber) =>
+          keepAgreements(trx, { orderNumber, buyer, sent: body }, by),
         taken: {
           by: staffActor(by),
           noted: async (trx, orderNumber) => {
-            const kept = await keepAgreements(trx, { orderNumber, buyer, sent: body }, by);
+            const kept = await findAgreements(trx, orderNumber);
             await noteTaken(trx, { orderNumber, email, body }, by);
-            await logAgreements(trx, { orderNumber, kept }, by);
+            await logAgreements(trx, { of: "order", orderNumber, kept }, by);
           },
         },
         // An office has one address, and each of its clerks an own count.

@@ -16,7 +16,11 @@ import { attemptInsertion } from "#server/orders/payments/attempt-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Calling } from "#server/platform/http/caller.ts";
 
-import { findAttemptOfPayment, findOpenInvoices } from "./receivable-store.ts";
+import {
+  findAttemptOfPayment,
+  findOpenInvoices,
+  findWrittenOffInvoices,
+} from "./receivable-store.ts";
 
 export type Share = { orderNumber: number; amount: Cents };
 
@@ -79,17 +83,22 @@ export async function beginPayment(
   return { number, attemptId, total, isNew: true };
 }
 
-/** A ShopError `invoice_amount_refused` where one of the shares is more than its invoice owes that is not on its way. */
+/**
+ * A ShopError `invoice_amount_refused` where one of the shares is more than its invoice owes that is not on its way: with
+ * `andWrittenOff` also what was written off of it, which money that staff notes pays after all.
+ */
 export async function requirePayable(
   db: Database,
   { accountId, shares }: Pick<WantedPayment, "accountId" | "shares">,
+  { andWrittenOff = false } = {},
 ): Promise<void> {
   const open = await findOpenInvoices(db, accountId);
+  const off = andWrittenOff ? await findWrittenOffInvoices(db, accountId) : [];
   const refused = unpayable(
     shares,
-    open.map(({ orderNumber, openCents, onItsWayCents }) => ({
+    [...open, ...off].map(({ orderNumber, openCents, writtenOffCents, onItsWayCents }) => ({
       orderNumber,
-      open: cents(openCents),
+      open: cents(openCents + (andWrittenOff ? writtenOffCents : 0)),
       onItsWay: cents(onItsWayCents),
     })),
   );

@@ -110,7 +110,7 @@ async function note(db: Database, wanted: Wanted, needs: Needs): Promise<NotedRe
   const known = await findKnown(db, wanted);
   if (known) return { number: known.number, isNew: false };
   await requireNowhereElse(db, wanted);
-  await requirePayable(db, { accountId, shares });
+  await requirePayable(db, { accountId, shares }, { andWrittenOff: true });
   const site = await siteOf(db, shares);
   if (!isReceiptDay(wanted.receivedOn, dayOf(needs.now(), site.storefront)))
     throw new ShopError("receipt_day_refused");

@@ -8,7 +8,13 @@ import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { findDebtors } from "./debtor-store.ts";
 import { agingAt } from "./invoice-aging.ts";
-import { findCredit, findInvoicesOf, findPayments, type IssuedBefore } from "./receivable-store.ts";
+import {
+  findCredit,
+  findInvoicesOf,
+  findPayments,
+  findWrittenOffInvoices,
+  type IssuedBefore,
+} from "./receivable-store.ts";
 import { readReminders } from "./read-reminders.ts";
 import { debtorOf, openInvoiceOf, paymentResponseOf } from "./receivable-wire.ts";
 
@@ -71,6 +77,7 @@ export function createDebtorReader(db: Database, now: () => Date): DebtorReader 
             reminding: reminders.remindingOf(invoice.orderNumber),
           });
         }),
+        writtenOff: await writtenOffOf(db, accountId, { creditDays, now: now() }),
         payments: payments.map(paymentResponseOf),
         reminders: reminders.letters,
         hold: reminders.hold,
@@ -78,6 +85,20 @@ export function createDebtorReader(db: Database, now: () => Date): DebtorReader 
       };
     },
   };
+}
+
+/** Its invoices of which nothing more is asked for, each with what was written off of it. */
+async function writtenOffOf(
+  db: Database,
+  accountId: string,
+  { creditDays, now }: { creditDays: number; now: Date },
+): Promise<DebtorResponse["writtenOff"]> {
+  const invoices = await findWrittenOffInvoices(db, accountId);
+  return invoices.map((invoice) => {
+    const given = { ...invoice, openCents: invoice.writtenOffCents, creditDays };
+    const { validator: _theirs, ...shown } = openInvoiceOf(given, now);
+    return shown;
+  });
 }
 
 /** Of each storefront the moment before which an invoice was issued that is overdue. */

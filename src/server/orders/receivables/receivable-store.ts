@@ -19,6 +19,7 @@ export type OpenInvoiceRow = {
   issuedAt: Date;
   totalCents: number;
   openCents: number;
+  writtenOffCents: number;
   onItsWayCents: number;
   /** Who of the staff placed the order in its customer's place; empty where the customer did. */
   takenBy: string;
@@ -50,17 +51,33 @@ export async function findInvoicesOf(
   db: Database,
   accountIds: readonly string[],
 ): Promise<OpenInvoiceRow[]> {
+  return readInvoices(db, accountIds, sql`u.amount_cents > 0`);
+}
+
+/** The invoices of an account of which the shop asks for nothing more, though they were not paid; the oldest first. */
+export async function findWrittenOffInvoices(
+  db: Database,
+  accountId: string,
+): Promise<OpenInvoiceRow[]> {
+  return readInvoices(db, [accountId], sql`u.amount_cents = 0 and u.written_off_cents > 0`);
+}
+
+async function readInvoices(
+  db: Database,
+  accountIds: readonly string[],
+  which: RawBuilder<unknown>,
+): Promise<OpenInvoiceRow[]> {
   const { rows } = await sql<OpenInvoiceRow>`
     select u.account_id as "accountId", o.number as "orderNumber", o.storefront, o.validator, i.number as "invoiceNumber",
       o.purchase_order as "purchaseOrder", coalesce(i.issued_at, o.created_at) as "issuedAt",
-      o.total_cents as "totalCents", u.amount_cents as "openCents",
+      o.total_cents as "totalCents", u.amount_cents as "openCents", u.written_off_cents as "writtenOffCents",
       ${ON_ITS_WAY} as "onItsWayCents",
       case when o.taken_by is null then '' else coalesce((select e.actor from order_event e
         where e.order_number = o.number and e.kind = 'placed' order by e.id limit 1), '') end as "takenBy"
     from credit_use u
     join shop_order o on o.number = u.order_number
     left join invoice i on i.order_number = o.number
-    where u.account_id = any(${accountIds}::uuid[]) and u.released_at is null and u.amount_cents > 0
+    where u.account_id = any(${accountIds}::uuid[]) and u.released_at is null and ${which}
     order by "issuedAt", o.number`.execute(db);
   return rows;
 }
@@ -194,7 +211,15 @@ export async function findUnconfirmedAttempts(db: Database, accountId: string): 
 
 export type EntryRow = {
   at: Date;
-  kind: "order" | "payment" | "return" | "cancelled" | "edit" | "reversal";
+  kind:
+    | "order"
+    | "payment"
+    | "return"
+    | "cancelled"
+    | "edit"
+    | "reversal"
+    | "write_off"
+    | "write_off_back";
   orderNumber: number;
   /** Of an order its first invoice, of an edit the one that came of it, when it has its number; null of all else. */
   invoiceNumber: number | null;
@@ -211,7 +236,7 @@ export async function findEntries(
   { accountId, before }: { accountId: string; before: Date },
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select e.at, e.kind, e.order_number as "orderNumber", billed.number as "invoiceNumber",
+    select e.at, coalesce(e.said, e.kind) as kind, e.order_number as "orderNumber", billed.number as "invoiceNumber",
       billed.issued_at as "issuedAt", current.number as "inForce", e.payment_number as "paymentNumber", e.amount_cents as "amountCents"
     from credit_entry e
     left join lateral (
@@ -220,7 +245,7 @@ export async function findEntries(
         union all
         select number, issued_at from replaced_invoice where order_number = e.order_number
       ) issued
-      where e.kind = 'order' or e.kind = 'edit' and issued.issued_at >= e.at
+      where e.kind = 'order' or e.kind = 'edit' and e.said is null and issued.issued_at >= e.at
       order by number limit 1
     ) billed on true
     left join invoice current on current.order_number = e.order_number

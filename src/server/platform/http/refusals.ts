@@ -160,6 +160,8 @@ export const REFUSAL_STATUS = {
   coupon_in_use: 422,
   brand_refused: 422,
   warehouse_refused: 422,
+  write_off_none: 409,
+  write_off_refused: 409,
   brand_in_use: 422,
   measure_refused: 422,
   measure_in_use: 422,

@@ -8,6 +8,12 @@ import { useTranslations } from "#web/i18n/i18n.ts";
 import { FactList } from "./fact-list.tsx";
 import { useShippingText } from "./use-shipping-text.ts";
 
+/** That nothing more is asked for, of an order whose customer did not pay all of it. */
+function useBalance({ isWrittenOff }: ShownOrder): [label: string, value: string][] {
+  const t = useTranslations("order.facts");
+  return isWrittenOff === true ? [[t("balance"), t("writtenOff")]] : [];
+}
+
 /** How it is shipped and paid, and the numbers that belong to it. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.facts");
@@ -27,6 +33,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
           ? ""
           : t(`methods.${method}`, { storefront: order.storefront }),
     ],
+    ...useBalance(order),
     [t("takenAs"), order.isActed ? t("acted") : order.isByPhone ? t("byPhone") : ""],
     [t("transaction"), order.transactionId ?? ""],
     [t("purchaseOrder"), order.purchaseOrder],
