@@ -38,6 +38,8 @@ export type MailParams = {
   email_changed: { name: string; link: string };
   /** The same for the new one; `link` verifies it. */
   email_confirm: { name: string; link: string };
+  /** Staff merged two accounts: the one of `gone` went into that of `kept`; the e-mail that is not the reader's is masked. */
+  account_merged: { name: string; link: string; kept: string; gone: string };
   /** Staff ended sessions of the account. */
   sessions_ended: { name: string; link: string };
   /** Staff approved the account. */

@@ -76,6 +76,8 @@ export type PaymentTables = {
     kind: "order" | "payment" | "return" | "cancelled" | "edit" | "reversal";
     amount_cents: number;
     payment_number: number | null;
+    /** Of what moved by a merge of two accounts: the other one. */
+    merged_with: ColumnType<string | null, string | undefined, never>;
   };
   order_payment: {
     order_number: number;

@@ -194,7 +194,7 @@ export async function findUnconfirmedAttempts(db: Database, accountId: string): 
 
 export type EntryRow = {
   at: Date;
-  kind: "order" | "payment" | "return" | "cancelled" | "edit" | "reversal";
+  kind: "order" | "payment" | "return" | "cancelled" | "edit" | "reversal" | "merge";
   orderNumber: number;
   /** Of an order its first invoice, of an edit the one that came of it, when it has its number; null of all else. */
   invoiceNumber: number | null;
@@ -211,7 +211,7 @@ export async function findEntries(
   { accountId, before }: { accountId: string; before: Date },
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select e.at, e.kind, e.order_number as "orderNumber", billed.number as "invoiceNumber",
+    select e.at, case when e.merged_with is null then e.kind else 'merge' end as kind, e.order_number as "orderNumber", billed.number as "invoiceNumber",
       billed.issued_at as "issuedAt", current.number as "inForce", e.payment_number as "paymentNumber", e.amount_cents as "amountCents"
     from credit_entry e
     left join lateral (
@@ -220,7 +220,7 @@ export async function findEntries(
         union all
         select number, issued_at from replaced_invoice where order_number = e.order_number
       ) issued
-      where e.kind = 'order' or e.kind = 'edit' and issued.issued_at >= e.at
+      where e.merged_with is null and (e.kind = 'order' or e.kind = 'edit' and issued.issued_at >= e.at)
       order by number limit 1
     ) billed on true
     left join invoice current on current.order_number = e.order_number
