@@ -53,6 +53,7 @@ export function MergeMeans(pair: MergePair) {
         <li>{t("means.joined")}</li>
         <li>{t("means.closed", names)}</li>
         <li>{t("means.told")}</li>
+        <li>{t("means.mails")}</li>
       </ul>
       <p>
         <b className="strong">{t("forGood")}</b>

@@ -1,5 +1,6 @@
 import type { MergeLookResponse, MergeSide } from "#contract/customer-merge.ts";
 import type { MergeBar } from "#domain/account/merging/merge-bar.ts";
+import { addDollars } from "#domain/money/money.ts";
 import { writtenTaxId } from "#domain/order/tax-identity.ts";
 
 import { personName } from "#web/api/person-wire.ts";
@@ -48,8 +49,7 @@ export function owedTogether({ kept, gone }: Pick<MergePair, "kept" | "gone">): 
   owed: number;
   over: number;
 } {
-  // Whole cents, so that two sums of them are one.
-  const owed = Math.round((kept.owed + gone.owed) * 100) / 100;
-  const over = Math.round((owed - kept.customer.creditLimit) * 100) / 100;
+  const owed = addDollars(kept.owed, gone.owed);
+  const over = addDollars(owed, -kept.customer.creditLimit);
   return { owed, over: owed > 0 ? Math.max(0, over) : 0 };
 }

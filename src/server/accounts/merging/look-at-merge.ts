@@ -1,15 +1,14 @@
 import type { MergeLookResponse, MergeSide } from "#contract/customer-merge.ts";
 import { haveOtherTaxIds, mergeBar } from "#domain/account/merging/merge-bar.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { cents, toDollars } from "#domain/money/money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type AccountRow, findAccountsById } from "../account-store.ts";
-import { customerWire } from "../account-wire.ts";
 import { holdsResaleCertificate } from "../exemption-store.ts";
 import { countRelated } from "../related-store.ts";
 import { asMerged } from "./merge-accounts.ts";
 import { findOwnThings } from "./merge-state-store.ts";
+import { mergeSideWire } from "./merge-wire.ts";
 
 /** Two accounts side by side, and what would be in the way of their merge. A ShopError `not_found` where one of them is none. */
 export type LookAtMerge = (wanted: {
@@ -34,13 +33,13 @@ export function createLookAtMerge(db: Database, now: () => Date): LookAtMerge {
 }
 
 async function sideOf(db: Database, account: AccountRow, now: Date): Promise<MergeSide> {
-  const { lastOrder, ...things } = await findOwnThings(db, account.id);
-  return {
-    customer: customerWire(account, now),
-    counts: await countRelated(db, account),
-    owed: toDollars(cents(account.creditUsedCents)),
-    isReseller: await holdsResaleCertificate(db, account.id),
-    ...things,
-    lastOrder: lastOrder && { number: lastOrder.number, at: lastOrder.at.toISOString() },
-  };
+  return mergeSideWire(
+    {
+      account,
+      counts: await countRelated(db, account),
+      things: await findOwnThings(db, account.id),
+      isReseller: await holdsResaleCertificate(db, account.id),
+    },
+    now,
+  );
 }
