@@ -3,7 +3,7 @@ import { createMergeAccounts } from "#server/accounts/merging/merge-accounts.ts"
 import type { SignedIn } from "#server/platform/http/caller.ts";
 
 import { plantCustomer } from "./customer.ts";
-import { CLIENT, openOrderShop } from "./order-shop.ts";
+import { CLIENT, openOrderShop, type OrderShop } from "./order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "./sellable.ts";
 
 let people = 0;
@@ -21,48 +21,53 @@ export async function openMergingShop(opening: Parameters<typeof openOrderShop>[
   };
   const links = createMailLinks(() => "https://tienda.example");
   const mergeAccounts = createMergeAccounts({ db, links, now: shop.now });
-  const versionOf = async (id: string): Promise<number> => {
-    const { rows } = await pool.query<{ version: number }>(
-      "select version from account where id = $1",
-      [id],
-    );
-    return rows[0]?.version ?? 0;
-  };
+  const state = stateOf(shop);
   return {
     ...shop,
+    ...state,
     db,
     pool,
     manager,
-    versionOf,
-    /** Two accounts of one customer, on account with a limit in cents where one is given. */
-    both: async (creditLimit?: number): Promise<{ kept: SignedIn; gone: SignedIn }> => {
-      people += 1;
-      const named = (name: string) =>
-        plantCustomer(database, {
-          email: `${name}-${people}@example.com`,
-          isVerified: true,
-          ...(creditLimit !== undefined && { creditLimit }),
-        });
-      return { kept: await named("queda"), gone: await named("pasa") };
-    },
+    both: bothOf(shop),
     /** Merges one into the other, as they are now. */
-    merge: async (kept: SignedIn, gone: SignedIn) =>
-      mergeAccounts(
-        {
-          id: kept.accountId,
-          version: await versionOf(kept.accountId),
-          other: gone.accountId,
-          otherVersion: await versionOf(gone.accountId),
-          email: gone.email,
-          isTaxIdMeant: false,
-        },
-        manager,
-      ),
+    merge: async (kept: SignedIn, gone: SignedIn) => {
+      const version = await state.versionOf(kept.accountId);
+      const otherVersion = await state.versionOf(gone.accountId);
+      const accounts = { id: kept.accountId, version, other: gone.accountId, otherVersion };
+      return mergeAccounts({ ...accounts, email: gone.email, isTaxIdMeant: false }, manager);
+    },
     /** The number of an order that an account places. */
     ordered: async (account: SignedIn, method: "card" | "transfer" | "credit" = "transfer") => {
       const outcome = await shop.place({ account, email: account.email, method });
       if (outcome.kind !== "placed") throw new Error(`The order is ${outcome.kind}.`);
       return outcome.order.number;
+    },
+  };
+}
+
+/** Two accounts of one customer, on account with a limit in cents where one is given. */
+function bothOf({ database }: OrderShop) {
+  return async (creditLimit?: number): Promise<{ kept: SignedIn; gone: SignedIn }> => {
+    people += 1;
+    const named = (name: string) =>
+      plantCustomer(database, {
+        email: `${name}-${people}@example.com`,
+        isVerified: true,
+        ...(creditLimit !== undefined && { creditLimit }),
+      });
+    return { kept: await named("queda"), gone: await named("pasa") };
+  };
+}
+
+/** What the database has of accounts and their orders. */
+function stateOf({ database: { pool } }: OrderShop) {
+  return {
+    versionOf: async (id: string): Promise<number> => {
+      const { rows } = await pool.query<{ version: number }>(
+        "select version from account where id = $1",
+        [id],
+      );
+      return rows[0]?.version ?? 0;
     },
     /** Whose orders are, by their numbers. */
     ownersOf: async (numbers: readonly number[]): Promise<string[]> => {

@@ -36,7 +36,13 @@ export function customerAddressRoutes(addresses: CustomerAddressDesk): FastifyPl
       "/admin/customers/addresses/save",
       {
         config: {
-          refusals: ["not_found", "account_merged", "invalid_form", "too_many_addresses", "changed_meanwhile"],
+          refusals: [
+            "not_found",
+            "account_merged",
+            "invalid_form",
+            "too_many_addresses",
+            "changed_meanwhile",
+          ],
         },
         schema: {
           summary: "Add an address to a customer's, or change one",

@@ -103,7 +103,13 @@ export function customerAccessRoutes({ edit, sessions, now }: AccessNeeds): Fast
       "/admin/customers/email",
       {
         config: {
-          refusals: ["not_found", "account_merged", "invalid_form", "email_taken", "changed_meanwhile"],
+          refusals: [
+            "not_found",
+            "account_merged",
+            "invalid_form",
+            "email_taken",
+            "changed_meanwhile",
+          ],
           needsFreshLogin: true,
         },
         schema: {

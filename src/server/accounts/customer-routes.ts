@@ -92,7 +92,10 @@ export function customerRoutes(accounts: AccountManagement, now: Clock): Fastify
     api.post(
       "/admin/customers/approve",
       {
-        config: { refusals: ["not_found", "account_merged", "changed_meanwhile"], needsFreshLogin: true },
+        config: {
+          refusals: ["not_found", "account_merged", "changed_meanwhile"],
+          needsFreshLogin: true,
+        },
         schema: {
           summary: "Set a customer's approval, price levels, credit, tax and seller",
           description:

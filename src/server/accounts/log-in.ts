@@ -21,10 +21,14 @@ export type Login = Gathered & { email: string; password: string };
 export type FactorDue = { challenge: string; ways: { code: boolean; passkey: boolean } };
 export type LogIn = (login: Login) => Promise<BegunSession | FactorDue>;
 
-/** Whoever knows the password is told where the account went; to everybody else it is closed like any other. */
-async function mergedInto(db: Database, id: string): Promise<ShopError> {
-  const kept = await findAccount(db, id);
-  return kept ? loggedInAsMerged(kept.email) : new ShopError("login_refused");
+/** Of an account that was merged whoever knows its password is told where it went; any other closed one is refused. */
+async function requireOpen(
+  db: Database,
+  { isDisabled, mergedInto }: Pick<AccountRow, "isDisabled" | "mergedInto">,
+): Promise<void> {
+  const kept = mergedInto === null ? undefined : await findAccount(db, mergedInto);
+  if (kept) throw loggedInAsMerged(kept.email);
+  if (isDisabled) throw new ShopError("login_refused");
 }
 
 const NO_FACTOR = { code: false, passkey: false };
@@ -62,8 +66,8 @@ export function createLogIn({ db, limits, passwords, begin }: Needs): LogIn {
     const attempt = await limits.tryPassword({ email, network: client.network });
     const known = await findAccountByEmail(db, email);
     const isRight = await passwords.isRight(password, known?.passwordHash, client.network);
-    if (known && isRight && known.mergedInto !== null) throw await mergedInto(db, known.mergedInto);
-    if (!known || !isRight || known.isDisabled) throw new ShopError("login_refused");
+    if (!known || !isRight) throw new ShopError("login_refused");
+    await requireOpen(db, known);
     const account = await renewedHash(known, login);
     // Set by a version that did not keep it, while this one was being put in its place.
     if (!account.hasPassword) await noteKnownPassword(db, account.id);

@@ -125,7 +125,10 @@ export function certificateDecisionRoutes(desk: CertificateDesk): FastifyPluginA
     api.post(
       "/admin/certificates/refuse",
       {
-        config: { refusals: ["not_found", "account_merged", "certificate_decided"], needsFreshLogin: true },
+        config: {
+          refusals: ["not_found", "account_merged", "certificate_decided"],
+          needsFreshLogin: true,
+        },
         schema: {
           summary: "Refuse a tax certificate, or end one that was approved",
           description: "Never without a reason, which the customer reads and is mailed.",

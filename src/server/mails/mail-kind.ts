@@ -252,16 +252,7 @@ export type CoreMailKind =
   | `core_${Extract<CoreStatus, "received" | "credited" | "reduced" | "refused" | "closed">}`;
 
 /** `message` is what the shop wrote along, `way` how the money goes; both may be empty. */
-type CoreMail = {
-  name: string;
-  link: string;
-  order: string;
-  items: readonly MailItem[];
-  message: string;
-  amount: string;
-  way: string;
-  until: string;
-};
+type CoreMail = Omit<BackMail, "acted"> & { until: string };
 
 /** What the shop's own staff is told of money that goes back without their doing. */
 export type StaffMailKind =

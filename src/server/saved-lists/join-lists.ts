@@ -13,7 +13,9 @@ export async function joinLists(
 ): Promise<void> {
   await lockLists(db, kept);
   await lockLists(db, gone);
-  const taken = new Set((await findLists(db, { accountId: kept })).map(({ name }) => name.toLowerCase()));
+  const taken = new Set(
+    (await findLists(db, { accountId: kept })).map(({ name }) => name.toLowerCase()),
+  );
   for (const { id, name } of await findLists(db, { accountId: gone })) {
     const free = freeListName(name, taken);
     taken.add(free.toLowerCase());

@@ -89,7 +89,7 @@ function Looked({ form, pair }: LookedProps) {
       {pair.bar === null ? (
         <>
           <MergeMeans {...pair} />
-          <Said form={form} gone={pair.gone.customer.email} />
+          <Consent form={form} gone={pair.gone.customer.email} />
         </>
       ) : (
         <Notice kind="bad">
@@ -100,7 +100,7 @@ function Looked({ form, pair }: LookedProps) {
   );
 }
 
-function Said({ form, gone }: { form: LookedProps["form"]; gone: string }) {
+function Consent({ form, gone }: { form: LookedProps["form"]; gone: string }) {
   const t = useDeskTexts("customers.merge");
   const taxIdError = form.errorOf("isTaxIdMeant");
   return (

@@ -15,7 +15,6 @@ export function MergeMeans(pair: MergePair) {
   const others = differing(pair);
   const { owed, over } = owedTogether(pair);
   const names = { kept: kept.customer.email, gone: gone.customer.email };
-  const excuses = ({ exemptions, isReseller }: MergePair["gone"]) => exemptions > 0 || isReseller;
   return (
     <>
       {others.size > 0 && (
@@ -60,4 +59,9 @@ export function MergeMeans(pair: MergePair) {
       </p>
     </>
   );
+}
+
+/** Whether papers of an account excuse it from a tax today. */
+function excuses({ exemptions, isReseller }: MergePair["gone"]): boolean {
+  return exemptions > 0 || isReseller;
 }

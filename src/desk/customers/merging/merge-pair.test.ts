@@ -80,5 +80,7 @@ it.each([
   [60, 40.01, { owed: 100.01, over: 0.01 }],
   [0.1, 0.2, { owed: 0.3, over: 0 }],
 ])("%d and %d owed together are %j beside a limit of 100", (kept, gone, together) => {
-  expect(owedTogether({ kept: { ...SIDE, owed: kept }, gone: { ...SIDE, owed: gone } })).toEqual(together);
+  expect(owedTogether({ kept: { ...SIDE, owed: kept }, gone: { ...SIDE, owed: gone } })).toEqual(
+    together,
+  );
 });

@@ -40,7 +40,9 @@ export function fieldsOf({ customer }: MergeSide): MergeField[] {
 /** Which of these differ. */
 export function differing({ kept, gone }: Pick<MergePair, "kept" | "gone">): Set<string> {
   const others = new Map(fieldsOf(gone).map(({ field, value }) => [field, JSON.stringify(value)]));
-  const fields = fieldsOf(kept).filter(({ field, value }) => others.get(field) !== JSON.stringify(value));
+  const fields = fieldsOf(kept).filter(
+    ({ field, value }) => others.get(field) !== JSON.stringify(value),
+  );
   return new Set(fields.map(({ field }) => field));
 }
 

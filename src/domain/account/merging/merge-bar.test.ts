@@ -14,11 +14,11 @@ const KEPT: MergedAccount = {
   isPaying: false,
 };
 const GONE: MergedAccount = { ...KEPT, id: "2", email: "pasa@example.com" };
-const SAID = { typed: "pasa@example.com", isTaxIdMeant: false };
+const CONSENT = { typed: "pasa@example.com", isTaxIdMeant: false };
 
 describe("two accounts of one customer", () => {
   it("are merged where both are open customers' and nothing of either is under way", () => {
-    expect(mergeRefusal(KEPT, GONE, SAID)).toBeUndefined();
+    expect(mergeRefusal(KEPT, GONE, CONSENT)).toBeUndefined();
   });
 
   it.each([
@@ -41,15 +41,15 @@ describe("two accounts of one customer", () => {
   });
 
   it("are only by the e-mail of the one that goes, in whatever case", () => {
-    expect(mergeRefusal(KEPT, GONE, { ...SAID, typed: " Pasa@Example.com " })).toBeUndefined();
-    expect(mergeRefusal(KEPT, GONE, { ...SAID, typed: KEPT.email })).toBe("typed");
-    expect(mergeRefusal(KEPT, GONE, { ...SAID, typed: "" })).toBe("typed");
+    expect(mergeRefusal(KEPT, GONE, { ...CONSENT, typed: " Pasa@Example.com " })).toBeUndefined();
+    expect(mergeRefusal(KEPT, GONE, { ...CONSENT, typed: KEPT.email })).toBe("typed");
+    expect(mergeRefusal(KEPT, GONE, { ...CONSENT, typed: "" })).toBe("typed");
   });
 
   it("are of different identifications only where somebody said that they are meant", () => {
     const other = { ...GONE, taxIdNumber: "3101999999" };
-    expect(mergeRefusal(KEPT, other, SAID)).toBe("tax_ids");
-    expect(mergeRefusal(KEPT, other, { ...SAID, isTaxIdMeant: true })).toBeUndefined();
+    expect(mergeRefusal(KEPT, other, CONSENT)).toBe("tax_ids");
+    expect(mergeRefusal(KEPT, other, { ...CONSENT, isTaxIdMeant: true })).toBeUndefined();
   });
 });
 

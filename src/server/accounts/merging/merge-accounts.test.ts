@@ -4,7 +4,11 @@ import { MergeLookResponse } from "#contract/customer-merge.ts";
 import { DisableCustomerResponse } from "#contract/customers.ts";
 
 import { PASSWORD } from "../../../../test/factories/account-shop.ts";
-import { customerIn, openCustomerDesk } from "../../../../test/factories/customer-desk.ts";
+import {
+  customerIn,
+  openCustomerDesk,
+  WRITTEN_ROSA,
+} from "../../../../test/factories/customer-desk.ts";
 import { MERGED_TABLES } from "./merged-tables.ts";
 
 const shop = await openCustomerDesk();
@@ -38,7 +42,9 @@ async function wanted(kept: Someone, gone: Someone, changes: object = {}) {
 const merge = async (kept: Someone, gone: Someone, changes: object = {}) =>
   send("merge", "manager", await wanted(kept, gone, changes));
 const look = async (one: Someone, other: Someone) =>
-  MergeLookResponse.parse((await send("merge/look", "manager", { id: one.id, other: other.id })).body);
+  MergeLookResponse.parse(
+    (await send("merge/look", "manager", { id: one.id, other: other.id })).body,
+  );
 const whyNot = ({ body }: Awaited<ReturnType<typeof merge>>) => [
   body.code,
   body.errors?.[0]?.code,
@@ -66,7 +72,12 @@ describe("POST admin/customers/merge", () => {
     );
     expect(rows).toEqual([
       { recipient: gone.email, locale: "es", kept: "qu•••@example.com", gone: gone.email },
-      { recipient: kept.email, locale: expect.any(String), kept: kept.email, gone: "pa•••@example.com" },
+      {
+        recipient: kept.email,
+        locale: expect.any(String),
+        kept: kept.email,
+        gone: "pa•••@example.com",
+      },
     ]);
     expect(await logged(kept.id, "account.merge")).toMatchObject([
       { actor: "manager@example.com", change: { merged: [null, gone.email] } },
@@ -112,7 +123,10 @@ describe("POST admin/customers/merge", () => {
 
   it.each([
     ["same", async (one: Someone) => [one, one] as const],
-    ["staff", async (one: Someone) => [one, await customer("es-staff", "admin_level = 1")] as const],
+    [
+      "staff",
+      async (one: Someone) => [one, await customer("es-staff", "admin_level = 1")] as const,
+    ],
     ["closed", async (one: Someone) => [one, await customer("es-closed", "is_disabled = true")] as const], // prettier-ignore
   ])("is refused where it is %s, and nothing is done", async (bar, pick) => {
     const [kept, gone] = await pick(await customer(`no-${bar}`));
@@ -174,7 +188,7 @@ describe("an account that was merged", () => {
     const calls: [string, object][] = [
       ["disable", { id, disabled: false }],
       ["email", { id, email: "otro@example.com", version }],
-      ["addresses/default", { id, address: "x", kind: "billing" }],
+      ["save", { id, version, ...WRITTEN_ROSA }],
       ["sessions/end", { id }],
     ];
     for (const [path, body] of calls)
@@ -220,7 +234,9 @@ async function restOf(id: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of rows) {
     if (staying.has(name)) continue;
-    const { rowCount } = await pool.query(`select from ${name} where account_id = $1 limit 1`, [id]);
+    const { rowCount } = await pool.query(`select from ${name} where account_id = $1 limit 1`, [
+      id,
+    ]);
     if (rowCount) found.push(name);
   }
   return found.toSorted();

@@ -79,8 +79,8 @@ async function doneBefore(db: Database, kept: string): Promise<Merged> {
 type Judged = { wanted: MergeCustomersRequest; kept: AccountRow; gone: AccountRow };
 
 async function requireMergeable(db: Database, { wanted, kept, gone }: Judged): Promise<void> {
-  const said = { typed: wanted.email, isTaxIdMeant: wanted.isTaxIdMeant };
-  const bar = mergeRefusal(await asMerged(db, kept), await asMerged(db, gone), said);
+  const consent = { typed: wanted.email, isTaxIdMeant: wanted.isTaxIdMeant };
+  const bar = mergeRefusal(await asMerged(db, kept), await asMerged(db, gone), consent);
   if (bar) throw mergeRefused(bar);
 }
 

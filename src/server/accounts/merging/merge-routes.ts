@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
-import { MergeCustomersRequest, MergeLookRequest, MergeLookResponse } from "#contract/customer-merge.ts";
+import {
+  MergeCustomersRequest,
+  MergeLookRequest,
+  MergeLookResponse,
+} from "#contract/customer-merge.ts";
 import { DisableCustomerResponse } from "#contract/customers.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";

@@ -80,10 +80,7 @@ export async function closeMerged(
 }
 
 /** The accounts that were merged into one, the oldest first. */
-export async function findMergedInto(
-  db: Database,
-  accountId: string,
-): Promise<AccountRow[]> {
+export async function findMergedInto(db: Database, accountId: string): Promise<AccountRow[]> {
   return db
     .selectFrom("account")
     .select(ACCOUNT_COLUMNS)

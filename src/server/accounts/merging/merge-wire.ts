@@ -13,7 +13,10 @@ type Looked = {
 };
 
 /** An account of a look at a merge, under the names of the wire. */
-export function mergeSideWire({ account, counts, things, isReseller }: Looked, now: Date): MergeSide {
+export function mergeSideWire(
+  { account, counts, things, isReseller }: Looked,
+  now: Date,
+): MergeSide {
   const { lastOrder, ...rest } = things;
   return {
     customer: customerWire(account, now),

@@ -28,11 +28,11 @@ export async function moveHistory(db: Database, { kept, gone }: Merge): Promise<
   for (const table of MERGED_TABLES.history)
     for (let after = 0; ;) {
       const { rows } = await sql<{ last: number | null; moved: number }>`
-        with some as (
+        with batch as (
           select number from ${sql.table(table)} where account_id = ${gone} and number > ${after}
           order by number limit ${sql.lit(BATCH)}
         ), moved as (
-          update ${sql.table(table)} t set account_id = ${kept} from some where t.number = some.number
+          update ${sql.table(table)} t set account_id = ${kept} from batch where t.number = batch.number
           returning t.number
         )
         select max(number) as last, count(*)::int as moved from moved`.execute(db);

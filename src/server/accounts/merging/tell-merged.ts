@@ -7,10 +7,10 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { AccountRow } from "../account-store.ts";
 import type { MailLinks } from "../mail-links.ts";
 
-type Told = { kept: AccountRow; gone: AccountRow; links: MailLinks; by: StaffCall };
+type Telling = { kept: AccountRow; gone: AccountRow; links: MailLinks; by: StaffCall };
 
 /** Tells both addresses, each in its language, that the accounts are one, and with which e-mail one logs in; the other's is masked. */
-export async function tellMerged(db: Database, { kept, gone, links, by }: Told): Promise<void> {
+export async function tellMerged(db: Database, { kept, gone, links, by }: Telling): Promise<void> {
   for (const account of [gone, kept]) {
     const { email: to, locale, firstName: name } = account;
     const site = keptSite(account, by.client.site);
