@@ -92,10 +92,10 @@ describe("POST admin/customers/merge", () => {
     await merge(kept, gone);
     const login = (password: string) =>
       ask({ url: "auth/login?lang=en", body: { email: gone.email, password } });
-    const told = await login(PASSWORD);
-    expect(told).toMatchObject({ status: 409, body: { code: "account_merged" } });
-    expect(told.text).toContain("Log in with qu•••@example.com.");
-    expect(told.text).not.toContain(kept.email);
+    const hint = await login(PASSWORD);
+    expect(hint).toMatchObject({ status: 409, body: { code: "account_merged" } });
+    expect(hint.text).toContain("Log in with qu•••@example.com.");
+    expect(hint.text).not.toContain(kept.email);
     expect((await login("otra cosa 47")).body.code).toBe("login_refused");
     await logIn(kept.email);
   });
