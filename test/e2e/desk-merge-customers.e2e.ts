@@ -26,7 +26,7 @@ const SAYS = {
     stays: "Vendedor: Rosa Unida",
     merged: "Esta cuenta se unió con otra",
     openKept: "Abrir la cuenta que queda",
-    login: "Ingrese con un•••@viaje.example.",
+    login: "Ingrese con u•••@viaje.example.",
     audited: "Unió dos cuentas de un cliente",
   },
   en: {
@@ -40,7 +40,7 @@ const SAYS = {
     stays: "Seller: Rosa Unida",
     merged: "This account was merged with another one",
     openKept: "Open the account that stays",
-    login: "Log in with un•••@viaje.example.",
+    login: "Log in with u•••@viaje.example.",
     audited: "Merged two accounts of a customer",
   },
 } as const;
@@ -145,7 +145,7 @@ describe("two accounts of one customer, whatever the language", () => {
     );
     await dialog.getByLabel(says.typed).fill(gone);
     await boss.page.keyboard.press("Control+Enter");
-    await dialog.getByText("Transportes Nuevos").waitFor();
+    await dialog.getByRole("cell", { name: "Transportes Nuevos" }).waitFor();
     await dialog.getByRole("alert").first().waitFor();
     expect(await axeFindings(boss.page)).toEqual([]);
     await boss.page.keyboard.press("Control+Enter");

@@ -4,7 +4,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 import { useCustomerWords } from "../customer-words.ts";
-import { differing, fieldsOf, type MergePair, owedTogether } from "./merge-pair.ts";
+import { differing, mergeFieldsOf, type MergePair, owedTogether } from "./merge-pair.ts";
 
 /** What a merge does: what moves, what of what differs stays, what both owe, and that there is no way back. */
 export function MergeMeans(pair: MergePair) {
@@ -21,7 +21,7 @@ export function MergeMeans(pair: MergePair) {
         <div>
           <p>{t("staying")}</p>
           <ul>
-            {fieldsOf(kept)
+            {mergeFieldsOf(kept)
               .filter(({ field }) => others.has(field))
               .map(({ field, value }) => (
                 <li key={field}>

@@ -19,7 +19,7 @@ export function pairOf({ one, other, bars }: MergeLookResponse, staysId: string)
 export type MergeField = { field: string; value: unknown };
 
 /** Who somebody is and what was decided of them, in the order of the screen; what is empty reads as none. */
-export function fieldsOf({ customer }: MergeSide): MergeField[] {
+export function mergeFieldsOf({ customer }: MergeSide): MergeField[] {
   const { tax_id: taxId } = customer;
   return [
     { field: "first_name", value: personName(customer) },
@@ -39,8 +39,10 @@ export function fieldsOf({ customer }: MergeSide): MergeField[] {
 
 /** Which of these differ. */
 export function differing({ kept, gone }: Pick<MergePair, "kept" | "gone">): Set<string> {
-  const others = new Map(fieldsOf(gone).map(({ field, value }) => [field, JSON.stringify(value)]));
-  const fields = fieldsOf(kept).filter(
+  const others = new Map(
+    mergeFieldsOf(gone).map(({ field, value }) => [field, JSON.stringify(value)]),
+  );
+  const fields = mergeFieldsOf(kept).filter(
     ({ field, value }) => others.get(field) !== JSON.stringify(value),
   );
   return new Set(fields.map(({ field }) => field));

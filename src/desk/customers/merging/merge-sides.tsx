@@ -8,7 +8,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 import { useCustomerWords } from "../customer-words.ts";
-import { differing, fieldsOf, type MergePair } from "./merge-pair.ts";
+import { differing, mergeFieldsOf, type MergePair } from "./merge-pair.ts";
 
 /** What moves and is counted, in the order of the screen. */
 const THINGS = [
@@ -29,7 +29,7 @@ export function MergeSides({ kept, gone }: MergePair) {
   const words = useCustomerWords();
   const others = differing({ kept, gone });
   const rows = useThingRows();
-  const theirs = new Map(fieldsOf(gone).map(({ field, value }) => [field, value]));
+  const theirs = new Map(mergeFieldsOf(gone).map(({ field, value }) => [field, value]));
   const named = (field: string) => (field === "first_name" ? t("name") : words.nameOf(field));
   return (
     <ScrollRegion className="merge-scroll" label={t("sides")}>
@@ -48,7 +48,7 @@ export function MergeSides({ kept, gone }: MergePair) {
           </tr>
         </thead>
         <tbody>
-          {fieldsOf(kept).map(({ field, value }) => (
+          {mergeFieldsOf(kept).map(({ field, value }) => (
             <tr key={field} data-differs={others.has(field) || undefined}>
               <th scope="row">{named(field)}</th>
               <td>{words.say(field, value)}</td>

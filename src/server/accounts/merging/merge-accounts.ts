@@ -4,8 +4,10 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import { joinKeptCarts } from "#server/cart/join-kept-carts.ts";
+import { giveCertificates } from "#server/certificates/give-certificates.ts";
 import { joinGarages } from "#server/garage/join-garages.ts";
 import { bindGuestOrders } from "#server/orders/orders/bind-guest-orders.ts";
+import { givePayments } from "#server/orders/payments/give-payments.ts";
 import { joinOwnNumbers } from "#server/own-numbers/join-own-numbers.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -103,6 +105,8 @@ async function moveRest(db: Database, merge: Merge, by: StaffCall): Promise<void
   // What came in before the account was held, and was not there yet when its orders were moved.
   await moveHistory(db, merge);
   await moveDebt(db, merge);
+  await givePayments(db, merge);
+  await giveCertificates(db, merge);
   await moveWhole(db, merge);
   await movePapers(db, merge, staffAuthor(by).actor.name);
   await moveAddresses(db, merge);

@@ -1,4 +1,4 @@
-import { maskedEmail } from "#domain/account/merging/masked-email.ts";
+import { maskedEmail } from "#domain/account/masked-email.ts";
 import type { MergeBar } from "#domain/account/merging/merge-bar.ts";
 import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";

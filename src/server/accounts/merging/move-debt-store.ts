@@ -23,11 +23,6 @@ export async function moveDebt(db: Database, { kept, gone }: Merge): Promise<voi
         where account_id = ${kept} and released_at is null)
       else 0 end
     where id in (${kept}, ${gone})`.execute(db);
-  // What was sent under a key of the other account is not sent again: whoever had the key has no session any more.
-  await sql`
-    update account_payment set account_id = ${kept}, key = key || ' ' || ${gone}::text,
-      merged_from = coalesce(merged_from, ${gone})
-    where account_id = ${gone}`.execute(db);
   await sql`
     update reminder_letter set account_id = ${kept}, key = key || ' ' || ${gone}::text
     where account_id = ${gone}`.execute(db);

@@ -1,4 +1,4 @@
-import { maskedEmail } from "#domain/account/merging/masked-email.ts";
+import { maskedEmail } from "#domain/account/masked-email.ts";
 import { keptSite } from "#domain/storefront/site.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
