@@ -20,6 +20,9 @@ import {
   invitationRoutes,
   roleRoutes,
 } from "#server/accounts/customer-routes.ts";
+import { createLookAtMerge } from "#server/accounts/merging/look-at-merge.ts";
+import { createMergeAccounts } from "#server/accounts/merging/merge-accounts.ts";
+import { mergeRoutes } from "#server/accounts/merging/merge-routes.ts";
 import { createAddCustomer } from "#server/accounts/add-customer.ts";
 import { createCustomerAddresses } from "#server/accounts/customer-addresses.ts";
 import { customerAddressRoutes } from "#server/accounts/customer-address-routes.ts";
@@ -162,7 +165,14 @@ function customerDesk(needs: Parameters<typeof createAddCustomer>[0] & { book: A
       customerAddressRoutes(createCustomerAddresses(needs)),
       customerNoteRoutes(createCustomerNotes(db)),
     ],
-    manager: [customerAccessRoutes({ edit, sessions: createCustomerSessions(needs), now })],
+    manager: [
+      customerAccessRoutes({ edit, sessions: createCustomerSessions(needs), now }),
+      mergeRoutes({
+        look: createLookAtMerge(db, now),
+        merge: createMergeAccounts(needs),
+        now,
+      }),
+    ],
   };
 }
 

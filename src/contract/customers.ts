@@ -58,6 +58,8 @@ export const Customer = z.strictObject({
   storefront: z.enum(STOREFRONTS).nullable(),
   /** Raised by each change of the account. */
   version: z.int(),
+  /** The account that this one was merged into; null for one that was not. */
+  mergedInto: z.string().nullable(),
   ...AccountDetail.shape,
 });
 

@@ -25,6 +25,7 @@ import enLlms from "./locales/en/llms.json" with { type: "json" };
 import enMailbox from "./locales/en/mailbox.json" with { type: "json" };
 import enMails from "./locales/en/mails.json" with { type: "json" };
 import enMeasureProblems from "./locales/en/measureProblems.json" with { type: "json" };
+import enMerges from "./locales/en/merges.json" with { type: "json" };
 import enMerchant from "./locales/en/merchant.json" with { type: "json" };
 import enOrderTable from "./locales/en/orderTable.json" with { type: "json" };
 import enOwnData from "./locales/en/ownData.json" with { type: "json" };
@@ -77,6 +78,7 @@ import esLlms from "./locales/es/llms.json" with { type: "json" };
 import esMailbox from "./locales/es/mailbox.json" with { type: "json" };
 import esMails from "./locales/es/mails.json" with { type: "json" };
 import esMeasureProblems from "./locales/es/measureProblems.json" with { type: "json" };
+import esMerges from "./locales/es/merges.json" with { type: "json" };
 import esMerchant from "./locales/es/merchant.json" with { type: "json" };
 import esOrderTable from "./locales/es/orderTable.json" with { type: "json" };
 import esOwnData from "./locales/es/ownData.json" with { type: "json" };
@@ -131,6 +133,7 @@ const ES = {
   invitations: esInvitations,
   invoices: esInvoices,
   llms: esLlms,
+  merges: esMerges,
   merchant: esMerchant,
   mailbox: esMailbox,
   mails: esMails,
@@ -187,6 +190,7 @@ const EN: Texts = {
   invitations: enInvitations,
   invoices: enInvoices,
   llms: enLlms,
+  merges: enMerges,
   merchant: enMerchant,
   mailbox: enMailbox,
   mails: enMails,

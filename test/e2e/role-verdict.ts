@@ -15,6 +15,7 @@ const CALLED: Readonly<Record<string, string>> = {
   "cores: Acreditar": "admin/cores/credit",
   "customers: Guardar": "admin/customers/approve",
   "customers: Actuar en nombre": "admin/customers/act",
+  "customers: Unir las cuentas": "admin/customers/merge",
   "overview: ": "admin/figures",
   "parts: Agregar al grupo": "admin/groups/join",
   "parts: Indicar qué lo reemplaza": "admin/supersessions/save",

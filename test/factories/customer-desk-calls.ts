@@ -26,6 +26,8 @@ export const CUSTOMER_DESK_CALLS = {
     "POST admin/customers/approve",
     "POST admin/customers/disable",
     "POST admin/customers/email",
+    "POST admin/customers/merge",
+    "POST admin/customers/merge/look",
     "POST admin/customers/sessions",
     "POST admin/customers/sessions/end",
   ],

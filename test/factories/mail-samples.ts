@@ -137,6 +137,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   registration: ACCOUNT,
   registration_pending: ACCOUNT,
   account_exists: ACCOUNT,
+  account_merged: { ...ACCOUNT, kept: "ana@example.com", gone: "a•••@example.com" },
   password: ACCOUNT,
   passkey_added: ACCOUNT,
   passkey_removed: ACCOUNT,

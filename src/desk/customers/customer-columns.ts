@@ -34,7 +34,10 @@ export function customerColumns(language: DeskLanguage): TextColumn<Customer>[] 
       id: "state",
       title: t("fields.approval"),
       width: "8rem",
-      text: (one) => (one.disabled ? t("closed") : t(`approvals.${one.approval}`)),
+      text: (one) => {
+        if (one.mergedInto) return t("merge.state");
+        return one.disabled ? t("closed") : t(`approvals.${one.approval}`);
+      },
     },
     {
       id: "level",

@@ -29,10 +29,18 @@ import { CustomerSessions } from "./customer-sessions.tsx";
 import { CustomerState } from "./customer-state.tsx";
 import { useCustomerWords } from "./customer-words.ts";
 import { customerEditId } from "./editing/edited-customer.ts";
+import { MergeCustomer } from "./merging/merge-customer.tsx";
+import { MergedNotice } from "./merging/merged-notice.tsx";
 import { useMayChange } from "./may-change.ts";
 
+type Ways = {
+  onClose: () => void;
+  /** Opens another account in its place. */
+  onOpen: (id: string) => void;
+};
+
 /** One account: who it is, what was decided of it, and who decided. */
-export function CustomerDetail({ id, onClose }: { id: string; onClose: () => void }) {
+export function CustomerDetail({ id, ...ways }: { id: string } & Ways) {
   const t = useDeskTexts("customers");
   const { data, ...waits } = useOne<CustomerResponse>({
     area: "customers",
@@ -40,11 +48,11 @@ export function CustomerDetail({ id, onClose }: { id: string; onClose: () => voi
     path: "admin/customers/get",
     body: { id },
   });
-  if (data) return <Opened customer={data.customer} onClose={onClose} />;
-  return <WaitingDetail title={t("one")} {...waits} onClose={onClose} />;
+  if (data) return <Opened customer={data.customer} {...ways} />;
+  return <WaitingDetail title={t("one")} {...waits} onClose={ways.onClose} />;
 }
 
-function Opened({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+function Opened({ customer, onClose, onOpen }: { customer: Customer } & Ways) {
   const words = useHistoryWords();
   const isManager = useMay("manager");
   const mayChange = useMayChange(customer);
@@ -62,12 +70,14 @@ function Opened({ customer, onClose }: { customer: Customer; onClose: () => void
         <ActLink customer={customer} />
         <CustomerEmail customer={customer} />
         <CustomerSessions customer={customer} mayEnd />
+        <MergeCustomer customer={customer} onOpen={onOpen} />
         <CustomerAccess customer={customer} />
         {history}
       </CustomerForm>
     );
   return (
     <DetailPanel title={customer.email} aside={aside} onClose={onClose}>
+      {customer.mergedInto && <MergedNotice into={customer.mergedInto} />}
       <CustomerFacts customer={customer} mayChange={mayChange} />
       <CustomerTermFacts customer={customer} />
       <Belongings customer={customer} mayChange={mayChange} />

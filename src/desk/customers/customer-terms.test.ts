@@ -10,6 +10,7 @@ const CUSTOMER: Customer = {
   locale: "es",
   storefront: "cr",
   version: 4,
+  mergedInto: null,
   disabled: false,
   invitation: {
     state: null,

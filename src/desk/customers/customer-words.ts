@@ -81,6 +81,7 @@ export function customerWords({ texts, format }: DeskLanguage) {
       return amount === undefined ? typed : format.money(toDollars(amount));
     },
     credit_limit_cents: (value) => format.money(toDollars(cents(Number(value)))),
+    owed_cents: (value) => format.money(toDollars(cents(Number(value)))),
     isAdmin: role,
     locale: (value) => {
       const known = LOCALES.find((one) => one === value);

@@ -48,7 +48,7 @@ function OpenedCustomer({ id, onClose, onOpen }: Opened) {
   const edited = editedCustomer(id);
   if (id === "new") return <NewCustomer onClose={onClose} onMade={onOpen} />;
   if (edited !== undefined) return <CustomerEditor id={edited} onClose={() => onOpen(edited)} />;
-  return <CustomerDetail id={id} onClose={onClose} />;
+  return <CustomerDetail id={id} onClose={onClose} onOpen={onOpen} />;
 }
 
 function useCustomerList(): AreaListSpec<Customer> {

@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   "registration",
   "account_exists",
   "account_deleted",
+  "account_merged",
   "invitation",
   "password_changed",
   "password",

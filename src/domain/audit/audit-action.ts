@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   "account.import",
   "account.import_undone",
   "account.invite",
+  "account.merge",
   "account.note_added",
   "account.note_removed",
   "account.note_restored",

@@ -26,6 +26,7 @@ const OF_CUSTOMERS = [
   "account.import",
   "account.import_undone",
   "account.invite",
+  "account.merge",
   "account.price_level",
   "account.register",
   "account.reminded",

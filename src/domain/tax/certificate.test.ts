@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { certificateAfter, shownCertificateState } from "./certificate.ts";
+import { certificateAfter, certificateMoved, shownCertificateState } from "./certificate.ts";
 
 describe("a certificate", () => {
   it("is approved or refused once, and an approved one may still be refused", () => {
@@ -15,6 +15,15 @@ describe("a certificate", () => {
     ["refused", "refuse"],
   ] as const)("takes no other step: %s, %s", (state, step) =>
     expect(() => certificateAfter(state, step)).toThrow("certificate_decided"),
+  );
+
+  it.each([
+    ["approved", false, "received"],
+    ["approved", true, "approved"],
+    ["received", false, "received"],
+    ["refused", false, "refused"],
+  ] as const)("of an account that went into another, %s (over: %s), is %s", (state, isOver, moved) =>
+    expect(certificateMoved(state, { isOver })).toBe(moved),
   );
 
   it("is over after its last day, and not on it", () => {

@@ -24,6 +24,17 @@ export function certificateAfter(state: CertificateState, step: CertificateStep)
   throw new ShopError("certificate_decided");
 }
 
+/**
+ * Where a certificate is once its account went into another: what holds excuses that one from nothing until staff has looked
+ * at it anew; what does not, or is over, stays as it is.
+ */
+export function certificateMoved(
+  state: CertificateState,
+  { isOver }: { isOver: boolean },
+): CertificateState {
+  return state === "approved" && !isOver ? "received" : state;
+}
+
 /** What a certificate is shown as on a day; days are "2026-11-23". */
 export function shownCertificateState(
   { state, validUntil }: { state: CertificateState; validUntil: string | null },

@@ -35,6 +35,7 @@ export const ACCOUNT_COLUMNS = [
   "has_password as hasPassword",
   "invited_at as invitedAt",
   "opened_at as openedAt",
+  "merged_into as mergedInto",
   "version",
 ] as const;
 

@@ -60,6 +60,9 @@ type AccountTable = {
   opened_at: Moment;
   /** When its holder had it deleted; what is left names nobody. */
   deleted_at: ColumnType<Date | null, never, Date>;
+  /** The account that it was merged into, and when. */
+  merged_into: ColumnType<string | null, never, string>;
+  merged_at: ColumnType<Date | null, never, Date>;
   version: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;

@@ -59,7 +59,9 @@ export async function findUsedAccounts(
       join account on account.id = made.id
     )
     select id from account where id = any(${ids}) and (has_password or email_verified_at is not null
-      or opened_at is not null or credit_used_cents <> 0 or has_own_numbers)
+      or opened_at is not null or credit_used_cents <> 0 or has_own_numbers or merged_into is not null)
+    union
+    select merged_into from account where merged_into = any(${ids})
     union
     select made.id from made join account_link link on link.account_id = made.id
     where made.invited_at is null

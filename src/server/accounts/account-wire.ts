@@ -51,9 +51,10 @@ type Known = AccountRow & { failure?: InvitationFailure | undefined };
 
 /** An account as staff sees it now; `failure` is why the last invitation of it could not be delivered. */
 export function customerWire(account: Known, now: Date): Customer {
-  const { id, isDisabled: disabled, version, locale, storefront } = account;
+  const { id, isDisabled: disabled, version, locale, storefront, mergedInto } = account;
   const invitation = invitationOf(account, now);
-  return { id, disabled, version, locale, storefront, invitation, ...accountDetailOf(account) };
+  const state = { id, disabled, version, locale, storefront, mergedInto, invitation };
+  return { ...state, ...accountDetailOf(account) };
 }
 
 function invitationOf(account: Known, now: Date): Customer["invitation"] {

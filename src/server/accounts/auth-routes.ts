@@ -54,7 +54,7 @@ export function authRoutes(needs: Needs): FastifyPluginAsyncZod {
       {
         bodyLimit: CART_BODY_LIMIT, // a guest's cart and garage come with it
         config: {
-          refusals: ["login_refused", "rate_limited"],
+          refusals: ["login_refused", "account_merged", "rate_limited"],
           accepted:
             "The password is right; the account has a second factor, which is yet to be shown.",
         },

@@ -36,7 +36,13 @@ export function customerAddressRoutes(addresses: CustomerAddressDesk): FastifyPl
       "/admin/customers/addresses/save",
       {
         config: {
-          refusals: ["not_found", "invalid_form", "too_many_addresses", "changed_meanwhile"],
+          refusals: [
+            "not_found",
+            "account_merged",
+            "invalid_form",
+            "too_many_addresses",
+            "changed_meanwhile",
+          ],
         },
         schema: {
           summary: "Add an address to a customer's, or change one",
@@ -61,7 +67,7 @@ function customerAddressChoiceRoutes(addresses: CustomerAddressDesk): FastifyPlu
     api.post(
       "/admin/customers/addresses/remove",
       {
-        config: { refusals: ["not_found", "changed_meanwhile"] },
+        config: { refusals: ["not_found", "account_merged", "changed_meanwhile"] },
         schema: {
           summary: "Remove one of a customer's addresses",
           description: "A default that it was goes to the newest of the others.",
@@ -78,7 +84,7 @@ function customerAddressChoiceRoutes(addresses: CustomerAddressDesk): FastifyPlu
     api.post(
       "/admin/customers/addresses/default",
       {
-        config: { refusals: ["not_found"] },
+        config: { refusals: ["not_found", "account_merged"] },
         schema: {
           summary: "Make an address a customer's first choice",
           description: "Of shipping or of billing; a checkout begins with it.",

@@ -61,7 +61,7 @@ export function customerWritingRoutes(needs: WritingNeeds): FastifyPluginAsyncZo
     api.post(
       "/admin/customers/save",
       {
-        config: { refusals: ["not_found", "invalid_form", "changed_meanwhile"] },
+        config: { refusals: ["not_found", "account_merged", "invalid_form", "changed_meanwhile"] },
         schema: {
           summary: "Change who a customer is",
           description:
@@ -103,7 +103,13 @@ export function customerAccessRoutes({ edit, sessions, now }: AccessNeeds): Fast
       "/admin/customers/email",
       {
         config: {
-          refusals: ["not_found", "invalid_form", "email_taken", "changed_meanwhile"],
+          refusals: [
+            "not_found",
+            "account_merged",
+            "invalid_form",
+            "email_taken",
+            "changed_meanwhile",
+          ],
           needsFreshLogin: true,
         },
         schema: {
@@ -145,7 +151,7 @@ function customerSessionRoutes(sessions: CustomerSessionDesk): FastifyPluginAsyn
     api.post(
       "/admin/customers/sessions/end",
       {
-        config: { refusals: ["not_found"] },
+        config: { refusals: ["not_found", "account_merged"] },
         schema: {
           summary: "End a customer's sessions",
           description:

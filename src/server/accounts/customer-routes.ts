@@ -92,7 +92,10 @@ export function customerRoutes(accounts: AccountManagement, now: Clock): Fastify
     api.post(
       "/admin/customers/approve",
       {
-        config: { refusals: ["not_found", "changed_meanwhile"], needsFreshLogin: true },
+        config: {
+          refusals: ["not_found", "account_merged", "changed_meanwhile"],
+          needsFreshLogin: true,
+        },
         schema: {
           summary: "Set a customer's approval, price levels, credit, tax and seller",
           description:
@@ -107,7 +110,7 @@ export function customerRoutes(accounts: AccountManagement, now: Clock): Fastify
     api.post(
       "/admin/customers/disable",
       {
-        config: { refusals: ["not_found"], needsFreshLogin: true },
+        config: { refusals: ["not_found", "account_merged"], needsFreshLogin: true },
         schema: {
           summary: "Close an account, or open it again",
           description:
@@ -132,7 +135,7 @@ export function roleRoutes(accounts: AccountManagement, now: Clock): FastifyPlug
     api.post(
       "/admin/customers/role",
       {
-        config: { refusals: ["not_found"], needsFreshLogin: true },
+        config: { refusals: ["not_found", "account_merged"], needsFreshLogin: true },
         schema: {
           summary: "Give an account a role; its sessions end",
           description:

@@ -11,9 +11,20 @@ import { customerWire } from "./account-wire.ts";
 
 /**
  * Holds an account that staff changes. Nobody decides of themself, nor of whoever has as much to say; owners decide of
- * owners. ShopErrors: `not_found`, `forbidden`.
+ * owners. ShopErrors: `not_found`, `forbidden`, and `account_merged` for one that went into another: that one is changed.
  */
 export async function lockSubordinate(
+  db: Database,
+  id: string,
+  by: StaffCall,
+): Promise<AccountRow> {
+  const account = await holdSubordinate(db, id, by);
+  if (account.mergedInto !== null) throw new ShopError("account_merged");
+  return account;
+}
+
+/** The same of one that may have been merged. */
+export async function holdSubordinate(
   db: Database,
   id: string,
   { holder }: StaffCall,

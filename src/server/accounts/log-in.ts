@@ -11,6 +11,7 @@ import {
   renewPasswordHash,
 } from "./account-store.ts";
 import type { BeginSession, BegunSession, Gathered } from "./begin-session.ts";
+import { loggedInAsMerged } from "./merging/merge-refused.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { issueChallenge } from "./second-factor/challenge-store.ts";
 import { findFactorWays } from "./session-store.ts";
@@ -19,6 +20,16 @@ export type Login = Gathered & { email: string; password: string };
 /** What the right password of an account of staff is answered with that has a second factor. */
 export type FactorDue = { challenge: string; ways: { code: boolean; passkey: boolean } };
 export type LogIn = (login: Login) => Promise<BegunSession | FactorDue>;
+
+/** Of an account that was merged whoever knows its password is told where it went; any other closed one is refused. */
+async function requireOpen(
+  db: Database,
+  { isDisabled, mergedInto }: Pick<AccountRow, "isDisabled" | "mergedInto">,
+): Promise<void> {
+  const kept = mergedInto === null ? undefined : await findAccount(db, mergedInto);
+  if (kept) throw loggedInAsMerged(kept.email);
+  if (isDisabled) throw new ShopError("login_refused");
+}
 
 const NO_FACTOR = { code: false, passkey: false };
 
@@ -31,7 +42,8 @@ type Needs = {
 
 /**
  * Begins a session (specification §4, Auth). A wrong password, an unknown e-mail and a disabled
- * account are one refusal, `login_refused`, after the same work (security A27). Staff that has a second factor has yet
+ * account are one refusal, `login_refused`, after the same work (security A27); an account that was merged says so to whoever
+ * knows its password (`account_merged`). Staff that has a second factor has yet
  * to show it (security A16): a passkey counts, and then a password alone opens nothing any more.
  */
 export function createLogIn({ db, limits, passwords, begin }: Needs): LogIn {
@@ -54,7 +66,8 @@ export function createLogIn({ db, limits, passwords, begin }: Needs): LogIn {
     const attempt = await limits.tryPassword({ email, network: client.network });
     const known = await findAccountByEmail(db, email);
     const isRight = await passwords.isRight(password, known?.passwordHash, client.network);
-    if (!known || !isRight || known.isDisabled) throw new ShopError("login_refused");
+    if (!known || !isRight) throw new ShopError("login_refused");
+    await requireOpen(db, known);
     const account = await renewedHash(known, login);
     // Set by a version that did not keep it, while this one was being put in its place.
     if (!account.hasPassword) await noteKnownPassword(db, account.id);

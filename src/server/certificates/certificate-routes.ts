@@ -80,7 +80,7 @@ export function certificateListRoutes(shelf: CertificateShelf): FastifyPluginAsy
     api.post(
       "/admin/certificates/add",
       {
-        config: { refusals: ["not_found", "upload_gone", "rate_limited"] },
+        config: { refusals: ["not_found", "account_merged", "upload_gone", "rate_limited"] },
         schema: {
           summary: "Put in a tax certificate that a customer brought",
           description:
@@ -105,7 +105,7 @@ export function certificateDecisionRoutes(desk: CertificateDesk): FastifyPluginA
       "/admin/certificates/approve",
       {
         config: {
-          refusals: ["not_found", "certificate_decided", "invalid_request"],
+          refusals: ["not_found", "account_merged", "certificate_decided", "invalid_request"],
           needsFreshLogin: true,
         },
         schema: {
@@ -125,7 +125,10 @@ export function certificateDecisionRoutes(desk: CertificateDesk): FastifyPluginA
     api.post(
       "/admin/certificates/refuse",
       {
-        config: { refusals: ["not_found", "certificate_decided"], needsFreshLogin: true },
+        config: {
+          refusals: ["not_found", "account_merged", "certificate_decided"],
+          needsFreshLogin: true,
+        },
         schema: {
           summary: "Refuse a tax certificate, or end one that was approved",
           description: "Never without a reason, which the customer reads and is mailed.",

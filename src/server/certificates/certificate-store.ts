@@ -3,6 +3,7 @@ import { type Updateable, sql } from "kysely";
 import type { Site } from "#domain/storefront/site.ts";
 import {
   certificateAfter,
+  certificateMoved,
   type CertificateKind,
   type CertificateState,
   type CertificateStep,
@@ -167,4 +168,31 @@ export async function findPagesOf(
   return rows.map(({ width, height, ...row }) =>
     Object.assign(row, { width: width ?? 0, height: height ?? 0 }),
   );
+}
+
+/** Makes certificates of one account the other's; of those that held nobody has decided any more. */
+export async function setAccountOfCertificates(
+  db: Database,
+  { kept, gone }: { kept: string; gone: string },
+): Promise<void> {
+  const rows = await db
+    .selectFrom("certificate")
+    .select([
+      "id",
+      "state",
+      sql<boolean>`coalesce(valid_until < current_date - 1, true)`.as("isOver"),
+    ])
+    .where("account_id", "=", gone)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  for (const { id, state: before, isOver } of rows) {
+    const state = certificateMoved(before, { isOver });
+    const decided = { decided_at: null, decided_by: null, exemption_id: null };
+    await db
+      .updateTable("certificate")
+      .set({ account_id: kept, state, ...(state !== before && decided) })
+      .where("id", "=", id)
+      .execute();
+  }
 }

@@ -16,10 +16,10 @@ export type CertificateTables = {
     /** Days: "2026-11-23". */
     valid_from: ColumnType<string | null, never, string>;
     valid_until: ColumnType<string | null, never, string>;
-    exemption_id: ColumnType<number | null, never, number>;
+    exemption_id: ColumnType<number | null, never, number | null>;
     reason: ColumnType<string, never, string>;
-    decided_at: ColumnType<Date | null, never, Date>;
-    decided_by: ColumnType<string | null, never, string>;
+    decided_at: ColumnType<Date | null, never, Date | null>;
+    decided_by: ColumnType<string | null, never, string | null>;
   };
   certificate_picture: { upload_id: string; certificate_id: number; place: number };
 };

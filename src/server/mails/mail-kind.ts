@@ -38,6 +38,8 @@ export type MailParams = {
   email_changed: { name: string; link: string };
   /** The same for the new one; `link` verifies it. */
   email_confirm: { name: string; link: string };
+  /** Staff merged two accounts: the one of `gone` went into that of `kept`; the e-mail that is not the reader's is masked. */
+  account_merged: { name: string; link: string; kept: string; gone: string };
   /** Staff ended sessions of the account. */
   sessions_ended: { name: string; link: string };
   /** Staff approved the account. */
@@ -250,16 +252,7 @@ export type CoreMailKind =
   | `core_${Extract<CoreStatus, "received" | "credited" | "reduced" | "refused" | "closed">}`;
 
 /** `message` is what the shop wrote along, `way` how the money goes; both may be empty. */
-type CoreMail = {
-  name: string;
-  link: string;
-  order: string;
-  items: readonly MailItem[];
-  message: string;
-  amount: string;
-  way: string;
-  until: string;
-};
+type CoreMail = Omit<BackMail, "acted"> & { until: string };
 
 /** What the shop's own staff is told of money that goes back without their doing. */
 export type StaffMailKind =

@@ -58,6 +58,18 @@ export async function deleteOwnNumbers(
   return Number(numAffectedRows ?? 0n);
 }
 
+/** Makes what one account calls parts the other's, but for what that calls a part by already. */
+export async function moveNumbers(
+  db: Database,
+  { kept, gone }: { kept: string; gone: string },
+): Promise<void> {
+  await sql`
+    insert into own_part_number (account_id, key, number, sku)
+    select ${kept}::uuid, key, number, sku from own_part_number where account_id = ${gone}::uuid
+    on conflict (account_id, key) do nothing`.execute(db);
+  await deleteOwnNumbers(db, gone, null);
+}
+
 /** Notes with the account whether it has any, which every session reads. */
 export async function noteOwnNumbers(db: Database, accountId: string): Promise<void> {
   await sql`

@@ -1,11 +1,11 @@
 import type { ShownOrder } from "#contract/orders.ts";
+import { maskedEmail } from "#domain/account/masked-email.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { answeredLines } from "#domain/quote/answered-lines.ts";
 import { isOfferOpen, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import {
   amountsOf,
-  maskedEmail,
   type Pictures,
   shownAddress,
   shownLine,

@@ -110,6 +110,19 @@ export async function updateList(
   return changed !== undefined;
 }
 
+/** Makes a list an account's, under a name that is free there; when it changed last stays as it was. */
+export async function giveList(
+  db: Database,
+  { accountId, id }: OwnedList,
+  name: string,
+): Promise<void> {
+  await db
+    .updateTable("saved_list")
+    .set({ account_id: accountId, name })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Removes a list of the account's own; whether there was one. */
 export async function deleteList(db: Database, { accountId, id }: OwnedList): Promise<boolean> {
   const removed = await db

@@ -29,6 +29,9 @@ export function useHistoryWords() {
     default_shipping: t("fields.default_shipping"),
     default_billing: t("fields.default_billing"),
     sessions: t("fields.sessions"),
+    merged: t("fields.merged"),
+    mergedInto: t("fields.mergedInto"),
+    owed_cents: t("fields.owed_cents"),
   };
   const papers = useDeskTexts("certificates.states");
   const call = (value: unknown) => {

@@ -17,6 +17,7 @@ import { subjectOf } from "../account-audit.ts";
 import type { AccountLimits } from "../account-limits.ts";
 import { type AccountRow, findAccount, lockAccount } from "../account-store.ts";
 import type { MailLinks } from "../mail-links.ts";
+import { findMergedInto } from "../merging/merge-state-store.ts";
 import type { CheckPasskey } from "../passkeys/check-passkey.ts";
 import type { PasswordHasher } from "../password-hasher.ts";
 import { deleteOwnRows, emptyAccount, forgetInHistory } from "./forget-person-store.ts";
@@ -68,18 +69,30 @@ export function createAccountDeletion(needs: Needs): AccountDeletion {
             throw new ShopError("password_refused");
           const obstacles = await obstaclesTo(trx, person);
           if (obstacles.length > 0) throw new ShopError("account_in_use", { obstacles });
-          await deleteOwnRows(trx, person);
-          await forgetInHistory(trx, person);
-          await forgetPayoutAccounts(trx, holderOf(person));
-          await forgetPaymentNotes(trx, { accountId: person.id });
-          await forgetBuyer(trx, holderOf(person), forgottenEmail(person));
-          await forgetAsker(trx, holderOf(person), forgottenEmail(person));
-          await emptyAccount(trx, { person, passwordHash, now: needs.now() });
+          const merged = await findMergedInto(trx, person.id);
+          // Its own first: which mails are theirs is asked of the addresses of the others, as long as those have them.
+          for (const each of [person, ...merged])
+            await forget(trx, each, { passwordHash, now: needs.now() });
           await note(trx, { person, client, links: needs.links });
         }),
       );
     },
   };
+}
+
+/** Takes a person out of all that one account leaves behind. */
+async function forget(
+  db: Database,
+  person: AccountRow,
+  emptied: { passwordHash: string; now: Date },
+): Promise<void> {
+  await deleteOwnRows(db, person);
+  await forgetInHistory(db, person);
+  await forgetPayoutAccounts(db, holderOf(person));
+  await forgetPaymentNotes(db, { accountId: person.id });
+  await forgetBuyer(db, holderOf(person), forgottenEmail(person));
+  await forgetAsker(db, holderOf(person), forgottenEmail(person));
+  await emptyAccount(db, { person, ...emptied });
 }
 
 function holderOf({ id, email, emailVerifiedAt }: AccountRow) {

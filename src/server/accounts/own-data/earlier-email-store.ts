@@ -4,10 +4,22 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import type { DataSubject } from "./whose-data-store.ts";
 
-/** The e-mails that an account had and that were proved to be its holder's, each until it got another: the audit log has them. */
+/**
+ * The e-mails that an account had and that were proved to be its holder's, each until it got another: the audit log has them.
+ * Those of accounts that were merged into it are its own for good; of one that nobody proved it is what tells of its orders.
+ */
 function earlierOf({ id }: Pick<DataSubject, "id">) {
   return sql`(select change -> 'email' ->> 0 as email, at as until from audit_log
-    where subject = ${`account:${id}`} and action = 'account.email' and change ? 'email_verified')`;
+    where subject = any(${subjectsOf(id)}) and action = 'account.email' and change ? 'email_verified'
+    union all
+    select email, (case when email_verified_at is null then '-infinity' else 'infinity' end)::timestamptz
+    from account where merged_into = ${id})`;
+}
+
+/** An account as the audit log names it, with those that were merged into it. */
+export function subjectsOf(id: string) {
+  return sql<string[]>`array(
+    select 'account:' || id from account where id = ${id}::uuid or merged_into = ${id}::uuid)`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
-import { mailedTo, noticedTo } from "./earlier-email-store.ts";
+import { mailedTo, noticedTo, subjectsOf } from "./earlier-email-store.ts";
 import { type DataSubject, placedBy } from "./whose-data-store.ts";
 
 /** Orders and quotes that are read at once: a company with many of them costs no more memory than one with few. */
@@ -30,6 +30,13 @@ export const SECTIONS: readonly DataSection[] = [
       is_taxed, seller, created_at, email_verified_at from account where id = ${id}`,
   ),
   whole(
+    "merged_accounts",
+    ({ id }) => sql`
+    select email, first_name, last_name, phone_country_code, phone_number, account_type, company_name,
+      tax_id_type, tax_id_number, locale as language, created_at, email_verified_at, merged_at
+    from account where merged_into = ${id} order by merged_at, id`,
+  ),
+  whole(
     "addresses",
     ({ id }) => sql`
     select receiver_name, company, street, city, district, state, postal_code, country, phone, additional_info,
@@ -41,12 +48,12 @@ export const SECTIONS: readonly DataSection[] = [
     ({ id }) => sql`
     select created_at, seen_at, expires_at, revoked_at as ended_at, user_agent as browser,
       authenticated_by, authenticated_at, staff_session_id is not null as by_staff
-    from session where account_id = ${id} order by created_at`,
+    from session where ${isOfBoth(id)} order by created_at`,
   ),
   whole(
     "passkeys",
     ({ id }) => sql`
-    select device, site, created_at, used_at from passkey where account_id = ${id} order by created_at`,
+    select device, site, created_at, used_at from passkey where ${isOfBoth(id)} order by created_at`,
   ),
   whole(
     "programs",
@@ -154,8 +161,8 @@ export const SECTIONS: readonly DataSection[] = [
   whole(
     "changes",
     ({ id }) => sql`
-    select at, action, change, case when actor_id = ${id}::uuid then address end as network_address
-    from audit_log where subject = ${`account:${id}`} and action not like 'account.note\\_%' order by id`,
+    select at, action, change, case when actor_id::text = split_part(subject, ':', 2) then address end as network_address
+    from audit_log where subject = any(${subjectsOf(id)}) and action not like 'account.note\\_%' order by id`,
   ),
 ];
 
@@ -209,6 +216,11 @@ function quotesOf(person: DataSubject, after: number) {
       (select jsonb_agg(jsonb_build_object('at', at, 'by', case when is_staff then 'shop' else 'customer' end,
         'status', to_status, 'message', message) order by id) from quote_event where quote_number = quote.number) as history
     from quote where ${placedBy(person)} and number > ${after} order by number limit ${sql.lit(BATCH)}`;
+}
+
+/** What stays with the row of an account, of those that were merged into it too. */
+function isOfBoth(id: string) {
+  return sql<boolean>`(account_id = ${id} or account_id in (select id from account where merged_into = ${id}))`;
 }
 
 /** What stands under the person's address, once it is proved to be theirs. */

@@ -5,28 +5,31 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import { findWrittenOff, oweAsMuch, oweWrittenOff } from "./written-off-store.ts";
 
-export type CreditUse = { orderNumber: number; accountId: string; amount: Cents };
+export type CreditUse = { orderNumber: number; amount: Cents };
 
 /** Takes an order's total of its customer's credit; false when the row allows none, or not so much. */
 export async function takeCredit(
   db: Database,
-  { orderNumber, accountId, amount }: CreditUse,
+  { orderNumber, amount }: CreditUse,
 ): Promise<boolean> {
+  // Whose the order is says its row: its account may have been merged since its customer was let in.
   const account = await db
     .updateTable("account")
     .set({ credit_used_cents: sql<number>`credit_used_cents + ${amount}` })
-    .where("id", "=", accountId)
+    .where("id", "=", (row) =>
+      row.selectFrom("shop_order").select("account_id").where("number", "=", orderNumber),
+    )
     .where("credit", "=", "credit")
     .where("is_disabled", "=", false)
     .where(sql<boolean>`credit_used_cents + ${amount} <= credit_limit_cents`)
-    .returning(["credit_used_cents as used", "credit_limit_cents as limit"])
+    .returning(["id", "credit_used_cents as used", "credit_limit_cents as limit"])
     .executeTakeFirst();
   if (!account) return false;
   await db
     .insertInto("credit_use")
     .values({
       order_number: orderNumber,
-      account_id: accountId,
+      account_id: account.id,
       amount_cents: amount,
       used_after_cents: account.used,
       limit_cents: account.limit,
@@ -55,7 +58,7 @@ export async function releaseCredit(db: Database, orderNumber: number): Promise<
  */
 export async function lowerCredit(
   db: Database,
-  { orderNumber, amount }: Omit<CreditUse, "accountId">,
+  { orderNumber, amount }: CreditUse,
 ): Promise<Cents> {
   await oweAsMuch(db, { orderNumber, amount });
   const { rows } = await sql<{ less: number }>`

@@ -34,8 +34,7 @@ export async function takeHold(
   }
   if (order.method === "credit") {
     const use = { orderNumber: number, amount: cents(order.totalCents) };
-    if (accountId === null || !(await takeCredit(db, { ...use, accountId })))
-      throw new ShopError("credit_exceeded");
+    if (accountId === null || !(await takeCredit(db, use))) throw new ShopError("credit_exceeded");
   }
 }
 

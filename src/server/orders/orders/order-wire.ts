@@ -1,4 +1,5 @@
 import type { SentLine, ShipmentRow } from "./shipment-store.ts";
+import { maskedEmail } from "#domain/account/masked-email.ts";
 import type { TaxLine } from "#domain/tax/order-taxes.ts";
 import type { UntaxedReason } from "#domain/tax/sales-tax.ts";
 import { shownTax } from "#server/taxes/tax-wire.ts";
@@ -248,9 +249,4 @@ function maskedPhone(phone: string): string {
 /** A VIN, of which whoever only has the link sees the end: they know their truck by it, and nobody else learns which it is. */
 export function shownVin(vin: string, isWhole: boolean): string {
   return isWhole || vin === "" ? vin : `•••${vin.slice(-4)}`;
-}
-
-/** a•••@example.com */
-export function maskedEmail(email: string): string {
-  return `${masked(email.split("@")[0] ?? "")}@${email.split("@")[1] ?? ""}`;
 }

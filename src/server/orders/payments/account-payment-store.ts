@@ -87,6 +87,17 @@ export async function insertAccountPayment(
   return number;
 }
 
+/** Makes payments of one account the other's; keys of two accounts may be alike, and so may references. */
+export async function setAccountOfPayments(
+  db: Database,
+  { kept, gone }: { kept: string; gone: string },
+): Promise<void> {
+  await sql`
+    update account_payment set account_id = ${kept}, key = key || ' ' || ${gone}::text,
+      merged_from = coalesce(merged_from, ${gone})
+    where account_id = ${gone}`.execute(db);
+}
+
 /** Payments of invoices of one account come one after the other from here on, until the transaction ends. */
 export async function lockAccountPayments(db: Database, accountId: string): Promise<void> {
   await waitForTurn(db, `account payment ${accountId}`);

@@ -78,6 +78,8 @@ export type PaymentTables = {
     /** What an "edit" is that is none (migration 0170). */
     said: ColumnType<"write_off" | "write_off_back" | null, never, never>;
     payment_number: number | null;
+    /** Of what moved by a merge of two accounts: the other one. */
+    merged_with: ColumnType<string | null, string | undefined, never>;
   };
   order_payment: {
     order_number: number;

@@ -218,6 +218,7 @@ export type EntryRow = {
     | "cancelled"
     | "edit"
     | "reversal"
+    | "merge"
     | "write_off"
     | "write_off_back";
   orderNumber: number;
@@ -236,7 +237,8 @@ export async function findEntries(
   { accountId, before }: { accountId: string; before: Date },
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select e.at, coalesce(e.said, e.kind) as kind, e.order_number as "orderNumber", billed.number as "invoiceNumber",
+    select e.at, case when e.merged_with is null then coalesce(e.said, e.kind) else 'merge' end as kind,
+      e.order_number as "orderNumber", billed.number as "invoiceNumber",
       billed.issued_at as "issuedAt", current.number as "inForce", e.payment_number as "paymentNumber", e.amount_cents as "amountCents"
     from credit_entry e
     left join lateral (
@@ -245,7 +247,8 @@ export async function findEntries(
         union all
         select number, issued_at from replaced_invoice where order_number = e.order_number
       ) issued
-      where e.kind = 'order' or e.kind = 'edit' and e.said is null and issued.issued_at >= e.at
+      where e.merged_with is null
+        and (e.kind = 'order' or e.kind = 'edit' and e.said is null and issued.issued_at >= e.at)
       order by number limit 1
     ) billed on true
     left join invoice current on current.order_number = e.order_number

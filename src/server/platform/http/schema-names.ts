@@ -24,6 +24,7 @@ import * as couponDesk from "#contract/coupon-desk.ts";
 import * as creditNotes from "#contract/credit-notes.ts";
 import * as crossReferenceDesk from "#contract/cross-reference-desk.ts";
 import * as customerDesk from "#contract/customer-desk.ts";
+import * as customerMerge from "#contract/customer-merge.ts";
 import * as customerNotes from "#contract/customer-notes.ts";
 import * as customers from "#contract/customers.ts";
 import * as dashboard from "#contract/dashboard.ts";
@@ -127,6 +128,7 @@ const CONTRACT = {
   "credit-notes": creditNotes,
   "cross-reference-desk": crossReferenceDesk,
   "customer-desk": customerDesk,
+  "customer-merge": customerMerge,
   "customer-notes": customerNotes,
   customers,
   dashboard,
