@@ -47,6 +47,11 @@ import { createVerificationResend } from "#server/accounts/resend-verification.t
 import { createPasswordChange, createPasswordReset } from "#server/accounts/reset-password.ts";
 import { createCodeCheck } from "#server/accounts/second-factor/check-code.ts";
 import { createOwnFactor } from "#server/accounts/second-factor/own-factor.ts";
+import {
+  lostFactorRoutes,
+  staffFactorRoutes,
+} from "#server/accounts/second-factor/staff-factor-routes.ts";
+import { createStaffFactors } from "#server/accounts/second-factor/staff-factors.ts";
 import { createProveAgain } from "#server/accounts/second-factor/prove-again.ts";
 import { createSecretSeal } from "#server/platform/database/sealed-secret.ts";
 import {
@@ -113,6 +118,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
     scale: rateLimitScale,
   });
   const acting = createActing({ db, sessions, now });
+  const factors = createStaffFactors({ db, links, demand: options.factorDemand });
   const management = createAccountManagement({ db, links, now });
   const inviting = { db, links, limit: invitations, now };
   const book = createAddressBook(db);
@@ -136,13 +142,18 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
         }),
       ],
       staff: [
-        customerListRoutes(createCustomerList(db, now), now),
+        customerListRoutes(createCustomerList({ db, factors, now }), now),
         invitationRoutes(createInviteCustomer(inviting), now),
         ...desk.staff,
         securityRoutes({ factor: createOwnFactor(needs), proveAgain: createProveAgain(needs) }),
       ],
-      manager: [customerRoutes(management, now), ...desk.manager, actingRoutes(acting)],
-      owner: [roleRoutes(management, now)],
+      manager: [
+        customerRoutes(management, now),
+        staffFactorRoutes(factors),
+        ...desk.manager,
+        actingRoutes(acting),
+      ],
+      owner: [roleRoutes(management, now), lostFactorRoutes(factors)],
     },
   };
 }

@@ -8,6 +8,7 @@ import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { AccountDetail } from "./account.ts";
+import { FactorStanding } from "./staff-factor.ts";
 
 const AccountId = z.uuid();
 
@@ -116,9 +117,16 @@ export const CustomersRequest = z.strictObject({
 });
 export type CustomersRequest = z.infer<typeof CustomersRequest>;
 
+/** An account as the list has it. */
+const ListedCustomer = Customer.extend({
+  /** Of the second factor of the staff, for managers; null of customers, and for anybody less. */
+  factor: FactorStanding.nullish(),
+});
+export type ListedCustomer = z.infer<typeof ListedCustomer>;
+
 export const CustomersResponse = z.strictObject({
   status: z.literal("success"),
-  items: z.array(Customer),
+  items: z.array(ListedCustomer),
   /** Null on the last page. */
   next: z.string().nullable(),
 });

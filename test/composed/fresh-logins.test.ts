@@ -27,6 +27,7 @@ const FRESH: Record<string, string> = {
   "admin/customers/approve": "always",
   "admin/customers/disable": "always",
   "admin/customers/email": "always",
+  "admin/customers/factor/remove": "always",
   "admin/customers/role": "always",
   "admin/imports/apply": "always",
   "admin/imports/start": "when it is no trial",

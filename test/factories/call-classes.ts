@@ -289,6 +289,7 @@ export const CLASSES = {
   owner: [
     ...API_KEY_CALLS,
     ...UPLOAD_CALLS.owner,
+    "POST admin/customers/factor/remove",
     "POST admin/customers/role",
     "POST admin/mails/get",
   ],

@@ -26,6 +26,7 @@ export const CUSTOMER_DESK_CALLS = {
     "POST admin/customers/approve",
     "POST admin/customers/disable",
     "POST admin/customers/email",
+    "POST admin/customers/factor",
     "POST admin/customers/sessions",
     "POST admin/customers/sessions/end",
   ],

@@ -23,6 +23,7 @@ import { CustomerPapers } from "./belongings/customer-papers.tsx";
 import { CustomerRelated } from "./belongings/customer-related.tsx";
 import { CustomerAccess } from "./customer-access.tsx";
 import { CustomerEmail } from "./customer-email.tsx";
+import { CustomerFactor } from "./customer-factor.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { CustomerInvitation } from "./customer-invitation.tsx";
 import { CustomerSessions } from "./customer-sessions.tsx";
@@ -47,9 +48,11 @@ export function CustomerDetail({ id, onClose }: { id: string; onClose: () => voi
 function Opened({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const words = useHistoryWords();
   const isManager = useMay("manager");
+  const isOwner = useMay("owner");
+  const isOfStaff = customer.isAdmin > 0;
   const mayChange = useMayChange(customer);
   // What protects an account of the staff is a manager's to read.
-  const history = (isManager || customer.isAdmin === 0) && (
+  const history = (isManager || !isOfStaff) && (
     <History subject={`account:${customer.id}`} nameOf={words.nameOf} say={words.say} />
   );
   const aside = <CustomerState customer={customer} />;
@@ -63,6 +66,7 @@ function Opened({ customer, onClose }: { customer: Customer; onClose: () => void
         <CustomerEmail customer={customer} />
         <CustomerSessions customer={customer} mayEnd />
         <CustomerAccess customer={customer} />
+        {isOfStaff && <CustomerFactor customer={customer} mayRemove={isOwner} />}
         {history}
       </CustomerForm>
     );
@@ -73,6 +77,7 @@ function Opened({ customer, onClose }: { customer: Customer; onClose: () => void
       <Belongings customer={customer} mayChange={mayChange} />
       <CustomerInvitation customer={customer} />
       {isManager && <CustomerSessions customer={customer} mayEnd={false} />}
+      {isManager && isOfStaff && <CustomerFactor customer={customer} mayRemove={false} />}
       {history}
     </DetailPanel>
   );

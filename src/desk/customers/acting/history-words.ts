@@ -29,6 +29,8 @@ export function useHistoryWords() {
     default_shipping: t("fields.default_shipping"),
     default_billing: t("fields.default_billing"),
     sessions: t("fields.sessions"),
+    factor_app: t("fields.factor_app"),
+    passkeys: t("fields.passkeys"),
   };
   const papers = useDeskTexts("certificates.states");
   const call = (value: unknown) => {

@@ -78,6 +78,7 @@ import * as settings from "#contract/settings.ts";
 import * as shared from "#contract/shared.ts";
 import * as shipping from "#contract/shipping.ts";
 import * as shippingTables from "#contract/shipping-tables.ts";
+import * as staffFactor from "#contract/staff-factor.ts";
 import * as stockComing from "#contract/stock-coming.ts";
 import * as stockIntake from "#contract/stock-intake.ts";
 import * as stockMove from "#contract/stock-move.ts";
@@ -180,6 +181,7 @@ const CONTRACT = {
   shared,
   shipping,
   "shipping-tables": shippingTables,
+  "staff-factor": staffFactor,
   "stock-coming": stockComing,
   "stock-intake": stockIntake,
   "stock-move": stockMove,
