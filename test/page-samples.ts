@@ -50,6 +50,7 @@ export function pageSamples({
     login: ["/login", "/register"],
     registrationConfirmation: ["/registration-confirmation"],
     stockNotice: ["/stock-notice"],
+    ownData: ["/my-data"],
     newPassword: ["/new-password", "/new-password/a-link-from-a-mail"],
     accountOverview: ["/my-account", "/my-account/overview"],
     accountOrders: ["/my-account/my-orders"],

@@ -8,8 +8,13 @@ import { actingRoutes } from "#server/accounts/acting/acting-routes.ts";
 import { createAccountDeletion } from "#server/accounts/own-data/delete-account.ts";
 import { createCustomerNotes } from "#server/accounts/notes/customer-notes.ts";
 import { customerNoteRoutes } from "#server/accounts/notes/note-routes.ts";
-import { createOwnDataExport } from "#server/accounts/own-data/export-own-data.ts";
+import { createOwnDataCopy } from "#server/accounts/own-data/export-own-data.ts";
+import {
+  mailedCopyRoutes,
+  ownDataDeskRoutes,
+} from "#server/accounts/own-data/own-data-desk-routes.ts";
 import { ownDataRoutes } from "#server/accounts/own-data/own-data-routes.ts";
+import { createOwnDataDesk } from "#server/accounts/own-data/serve-own-data.ts";
 import { createAccountProfile } from "#server/accounts/account-profile.ts";
 import { accountRoutes, addressRoutes } from "#server/accounts/account-routes.ts";
 import { type AddressBook, createAddressBook } from "#server/accounts/address-book.ts";
@@ -71,6 +76,9 @@ import { leaveDesk } from "#server/presence/note-presence.ts";
 /** Copies of one's data, per account: enough to lose some. */
 const COPY_LIMIT = { name: "own-data", calls: 10, seconds: 60 * 60 };
 
+/** Links to copies of one's data that staff has mailed, per account. */
+const COPY_MAIL_LIMIT = { name: "own-data-mail", calls: 5, seconds: 60 * 60 };
+
 /** Invitations by one of the staff: some imports' worth of customers. */
 const INVITATION_LIMIT = { name: "invitation", calls: 2_000, seconds: 60 * 60 };
 
@@ -111,12 +119,11 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
   const takeCode = createCodeCheck({ seal, now });
   const base = { db, limits, passwords, links, begin, originOf, checkPasskey, now };
   const needs = { ...base, sessions, seal, takeCode, nameOfShop };
-  const copies = createDurableLimit({ ...COPY_LIMIT, pool: shop.pool, scale: rateLimitScale });
-  const invitations = createDurableLimit({
-    ...INVITATION_LIMIT,
-    pool: shop.pool,
-    scale: rateLimitScale,
-  });
+  const limitOf = (limit: typeof COPY_LIMIT) =>
+    createDurableLimit({ ...limit, pool: shop.pool, scale: rateLimitScale });
+  const invitations = limitOf(INVITATION_LIMIT);
+  const copy = createOwnDataCopy({ db, limit: limitOf(COPY_LIMIT), nameOfShop, now });
+  const ownData = createOwnDataDesk({ ...base, mailLimit: limitOf(COPY_MAIL_LIMIT) });
   const acting = createActing({ db, sessions, now });
   const factors = createStaffFactors({ db, links, demand: options.factorDemand });
   const management = createAccountManagement({ db, links, now });
@@ -126,7 +133,10 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
   return {
     sessions,
     routes: {
-      open: openRoutes({ ...needs, requirePerson }),
+      open: [
+        ...openRoutes({ ...needs, requirePerson }),
+        mailedCopyRoutes({ desk: ownData, copy }),
+      ],
       customer: [
         logoutRoutes({ acting, leaveDesk: (accountId) => leaveDesk(db, accountId) }),
         accountRoutes({
@@ -138,7 +148,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
         ownPasskeyRoutes(createOwnPasskeys(needs)),
         ownDataRoutes({
           deletion: createAccountDeletion(needs),
-          exportOwnData: createOwnDataExport({ db, limit: copies, nameOfShop, now }),
+          copy,
         }),
       ],
       staff: [
@@ -150,6 +160,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
       manager: [
         customerRoutes(management, now),
         staffFactorRoutes(factors),
+        ownDataDeskRoutes(ownData),
         ...desk.manager,
         actingRoutes(acting),
       ],

@@ -25,6 +25,8 @@ const FRESH: Record<string, string> = {
   "admin/customers/act": "always",
   "admin/customers/add": "when a price level is given",
   "admin/customers/approve": "always",
+  "admin/customers/copy": "always",
+  "admin/customers/delete": "always",
   "admin/customers/disable": "always",
   "admin/customers/email": "always",
   "admin/customers/factor/remove": "always",

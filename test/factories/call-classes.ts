@@ -58,6 +58,7 @@ export const CLASSES = {
     "GET vehicles/phrase",
     "POST auth/forgot",
     "POST auth/login",
+    "POST auth/owndata",
     "POST auth/newpassword",
     "POST auth/passkeylogin",
     "POST auth/passkeyquestion",

@@ -26,6 +26,7 @@ import { CustomerEmail } from "./customer-email.tsx";
 import { CustomerFactor } from "./customer-factor.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { CustomerInvitation } from "./customer-invitation.tsx";
+import { CustomerOwnData } from "./customer-own-data.tsx";
 import { CustomerSessions } from "./customer-sessions.tsx";
 import { CustomerState } from "./customer-state.tsx";
 import { useCustomerWords } from "./customer-words.ts";
@@ -66,7 +67,11 @@ function Opened({ customer, onClose }: { customer: Customer; onClose: () => void
         <CustomerEmail customer={customer} />
         <CustomerSessions customer={customer} mayEnd />
         <CustomerAccess customer={customer} />
-        {isOfStaff && <CustomerFactor customer={customer} mayRemove={isOwner} />}
+        {isOfStaff ? (
+          <CustomerFactor customer={customer} mayRemove={isOwner} />
+        ) : (
+          <CustomerOwnData customer={customer} onGone={onClose} />
+        )}
         {history}
       </CustomerForm>
     );

@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   "registration",
   "account_exists",
   "account_deleted",
+  "data_copy",
   "invitation",
   "password_changed",
   "password",

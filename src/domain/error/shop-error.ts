@@ -29,6 +29,7 @@ export type ShopErrorCode =
   | "email_taken"
   | "factor_needed"
   | "account_in_use"
+  | "copy_refused"
   | "link_expired"
   | "captcha_refused"
   | "too_many_addresses"

@@ -98,6 +98,7 @@ async function shutOut(db: Database, accountId: string): Promise<EndedSession[]>
   await forgetChallenges(db, accountId);
   await forgetLink(db, { accountId, kind: "password" });
   await forgetLink(db, { accountId, kind: "verify" });
+  await forgetLink(db, { accountId, kind: "copy" });
   return revokeSessionsOf(db, { accountId });
 }
 

@@ -28,6 +28,8 @@ export type MailParams = {
   factor_tried: { name: string; link: string };
   /** The account is deleted as its holder asked. */
   account_deleted: { name: string; link: string };
+  /** Staff had a copy of the holder's data made, as they asked: it is behind the link for so many `days`. */
+  data_copy: { name: string; link: string; days: string };
   /** A key of a program ends `until` a moment: for owners of the shop. */
   key_ending: { name: string; link: string; key: string; until: string };
   /** A key was given out for a program of a customer's: what it `may` do in their place, and `until` when. */

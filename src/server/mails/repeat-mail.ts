@@ -23,7 +23,7 @@ type MailTruths = ThingTruths & {
   /** Whether the secret in a mailed link still works. */
   isLinkGood: (
     db: Database,
-    link: { kind: "verify" | "password"; link: string },
+    link: { kind: MailSecret; link: string },
   ) => Promise<boolean>;
   /** Writes a mail of an order anew, with its own entry in the audit log. */
   tellOrderAgain: (

@@ -46,6 +46,7 @@ import * as invoices from "#contract/invoices.ts";
 import * as orders from "#contract/orders.ts";
 import * as ownNumbers from "#contract/own-numbers.ts";
 import * as ownData from "#contract/own-data.ts";
+import * as ownDataDesk from "#contract/own-data-desk.ts";
 import * as ownPictures from "#contract/own-pictures.ts";
 import * as paidByHand from "#contract/paid-by-hand.ts";
 import * as papers from "#contract/papers.ts";
@@ -148,6 +149,7 @@ const CONTRACT = {
   invoices,
   orders,
   "own-data": ownData,
+  "own-data-desk": ownDataDesk,
   "own-pictures": ownPictures,
   "own-numbers": ownNumbers,
   papers,
