@@ -31,11 +31,13 @@ import { customerAddressRoutes } from "#server/accounts/customer-address-routes.
 import {
   customerAccessRoutes,
   customerWritingRoutes,
+  sellerRoutes,
 } from "#server/accounts/customer-desk-routes.ts";
 import { createCustomerSessions } from "#server/accounts/customer-sessions.ts";
 import { createCustomerEdit } from "#server/accounts/edit-customer.ts";
 import { createReadRelated } from "#server/accounts/read-related.ts";
 import { createInviteCustomer } from "#server/accounts/invite-customer.ts";
+import { listSellers } from "#server/accounts/list-sellers.ts";
 import { createCustomerList } from "#server/accounts/list-customers.ts";
 import { createBeginSession, type MergeCart } from "#server/accounts/begin-session.ts";
 import { createLogIn } from "#server/accounts/log-in.ts";
@@ -183,6 +185,7 @@ function customerDesk(needs: Parameters<typeof createAddCustomer>[0] & { book: A
       }),
       customerAddressRoutes(createCustomerAddresses(needs)),
       customerNoteRoutes(createCustomerNotes(db)),
+      sellerRoutes(() => listSellers(db)),
     ],
     manager: [customerAccessRoutes({ edit, sessions: createCustomerSessions(needs), now })],
   };

@@ -22,6 +22,7 @@ export const ApproveCustomerRequest = z.strictObject({
   /** US dollars. */
   creditLimit: z.number().min(0).max(MOST_CREDIT_DOLLARS),
   tax: z.boolean(),
+  /** The e-mail or name of one of the staff, which is kept as the e-mail where it can be nobody else; or any text. */
   seller: z.string().max(LONGEST_SELLER),
   /** The version that was opened: with another one there now it is `changed_meanwhile`. Without it nothing is compared. */
   version: z.int().min(1).nullish(),
@@ -106,7 +107,7 @@ export const CustomersRequest = z.strictObject({
       closed: z.boolean().nullish(),
       /** Who sells to them, by the whole of what is written there. */
       seller: z.string().max(LONGEST_SELLER).nullish(),
-      /** True for those whose seller is whoever asks: by their whole or first name, or their e-mail. */
+      /** True for those whose seller is whoever asks: by their e-mail, or a name that nobody else of the staff has. */
       mine: z.boolean().nullish(),
     })
     .nullish(),
@@ -121,6 +122,8 @@ export type CustomersRequest = z.infer<typeof CustomersRequest>;
 const ListedCustomer = Customer.extend({
   /** Of the second factor of the staff, for managers; null of customers, and for anybody less. */
   factor: FactorStanding.nullish(),
+  /** What the seller is called whose e-mail is kept; null where a text is. */
+  sellerName: z.string().nullish(),
 });
 export type ListedCustomer = z.infer<typeof ListedCustomer>;
 

@@ -18,6 +18,7 @@ export const CUSTOMER_DESK_CALLS = {
     "POST admin/customers/notes/save",
     "POST admin/customers/related",
     "POST admin/customers/save",
+    "POST admin/customers/sellers",
   ],
   manager: [
     "POST admin/certificates/approve",

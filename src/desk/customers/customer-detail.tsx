@@ -31,6 +31,7 @@ import { CustomerSessions } from "./customer-sessions.tsx";
 import { CustomerState } from "./customer-state.tsx";
 import { useCustomerWords } from "./customer-words.ts";
 import { customerEditId } from "./editing/edited-customer.ts";
+import { useSellers } from "./use-sellers.ts";
 import { useMayChange } from "./may-change.ts";
 
 /** One account: who it is, what was decided of it, and who decided. */
@@ -136,6 +137,7 @@ function CustomerFacts({ customer, mayChange }: Props) {
 /** What was decided, for whoever may not change it. */
 function CustomerTermFacts({ customer }: { customer: Customer }) {
   const t = useDeskTexts("customers");
+  const { nameOf } = useSellers();
   const words = useCustomerWords();
   const format = useFormat();
   return (
@@ -148,7 +150,7 @@ function CustomerTermFacts({ customer }: { customer: Customer }) {
           [t("fields.creditLimit"), format.money(customer.creditLimit)],
           [t("fields.creditAvailable"), format.money(customer.creditAvailable)],
           [t("fields.tax"), customer.tax ? t("yes") : t("no")],
-          [t("fields.seller"), customer.seller || "—"],
+          [t("fields.seller"), nameOf(customer.seller) || "—"],
         ]}
       />
     </DetailSection>

@@ -24,6 +24,7 @@ import { NewCustomer } from "./editing/new-customer.tsx";
 import { FactorState } from "./factor-state.tsx";
 import { CustomerState } from "./customer-state.tsx";
 import { useManyCustomers } from "./use-many-customers.ts";
+import { useSellers } from "./use-sellers.ts";
 
 /** Accounts: a list with what is open beside it, or one for which somebody is to act. */
 export default function CustomersPage() {
@@ -109,10 +110,9 @@ function useCustomerList(): AreaListSpec<ListedCustomer> {
 function useTermFilters(): ListFilter[] {
   const t = useDeskTexts("customers");
   const levels = namedChoices(PRICE_LEVELS, (level) => t(`levels.${level}`));
-  const ofSeller = useShownFilter("seller", {
-    label: t("filters.ofSeller"),
-    all: t("filters.everySeller"),
-  });
+  const { nameOf } = useSellers();
+  const says = { label: t("filters.ofSeller"), all: t("filters.everySeller") };
+  const ofSeller = useShownFilter("seller", says, nameOf);
   return [
     choiceFilter(
       "type",

@@ -1,6 +1,7 @@
 import type { CustomersRequest } from "#contract/customers.ts";
 import type { FactorStanding } from "#contract/staff-factor.ts";
-import { readAccountSearch, sellerNames } from "#domain/account/account-search.ts";
+import { ownSellerNames } from "#domain/account/seller.ts";
+import { readAccountSearch } from "#domain/account/account-search.ts";
 import type { InvitationFailure } from "#domain/account/invitation.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { isManager, type StaffCall } from "#server/audit/staff.ts";
@@ -10,13 +11,18 @@ import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { listAccounts } from "./account-list-store.ts";
 import { type AccountRow, findAccount } from "./account-store.ts";
+import { findSellerNames, listStaff } from "./seller-store.ts";
 import type { StaffFactors } from "./second-factor/staff-factors.ts";
 
 /** An account, and why its last invitation could not be delivered. */
 export type ListedAccount = AccountRow & { failure: InvitationFailure | undefined };
 
 /** An account of the list; of the staff with its second factor, where a manager asks. */
-type AccountInList = ListedAccount & { factor: FactorStanding | undefined };
+type AccountInList = ListedAccount & {
+  factor: FactorStanding | undefined;
+  /** What the seller is called whose e-mail is kept. */
+  sellerName: string | undefined;
+};
 
 export type CustomerPage = { items: AccountInList[]; next: string | null };
 
@@ -49,8 +55,15 @@ export function createCustomerList({ db, factors, now }: Needs): CustomerList {
     // What protects an account of the staff is a manager's to read, and no program's.
     const maySee = isManager(by) && !isProgram(by);
     const standings = maySee ? await factors.standings(items) : undefined;
+    const sellerNames = await findSellerNames(
+      db,
+      items.map(({ seller }) => seller),
+    );
     const shown = (await withFailures(db, items)).map((account) =>
-      Object.assign(account, { factor: standings?.get(account.id) }),
+      Object.assign(account, {
+        factor: standings?.get(account.id),
+        sellerName: sellerNames.get(account.seller),
+      }),
     );
     return { items: shown, next };
   };
@@ -69,7 +82,7 @@ export function createCustomerList({ db, factors, now }: Needs): CustomerList {
 /** What a seller who asks may be called where customers have one; a program sells to nobody. */
 async function namesOf(db: Database, by: StaffCall): Promise<string[]> {
   const seller = isProgram(by) ? undefined : await findAccount(db, by.holder.accountId);
-  return seller ? sellerNames(seller) : [];
+  return seller ? ownSellerNames(seller, await listStaff(db)) : [];
 }
 
 function isProgram({ holder }: StaffCall): boolean {
