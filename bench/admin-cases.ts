@@ -284,6 +284,13 @@ function shopCases({ mails }: DeskPlanted): DeskCase[] {
       call: "audit",
       body: (round) => ({ filters: { subject: `order:${round * 333}` } }),
     },
+    { name: "audit, of a value", call: "audit", body: () => ({ filters: { value: "4321" } }) },
+    { name: "audit, of a field", call: "audit", body: () => ({ filters: { fields: ["cost"] } }) },
+    {
+      name: "audit, from an address",
+      call: "audit",
+      body: () => ({ filters: { address: "198.51.100.7" } }),
+    },
     { name: "messages", call: "contacts", body: () => ({}) },
     { name: "messages, open", call: "contacts", body: () => ({ filters: { isAnswered: false } }) },
     {

@@ -142,6 +142,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   passkey_added: ACCOUNT,
   passkey_removed: ACCOUNT,
   ...FACTOR,
+  ...DATA_COPY,
   recovery_code_used: ACCOUNT,
   recovery_codes_renewed: ACCOUNT,
   account_deleted: ACCOUNT,

@@ -83,8 +83,39 @@ describe("POST admin/audit (decisions §11)", () => {
     [{ subject: "order:7" }, ["operator order:7", "ana order:7"]],
     [{ subject: "order:7", actor: "ana@shop.example" }, ["ana order:7"]],
     [{ actor: "' or true --" }, []],
+    [{ value: "AFTER" }, []],
+    [{ value: "Before", actor: "ana@shop.example" }, ["ana order:7", "ana setting:shop_name"]],
+    [{ value: "befor", actor: "ana@shop.example" }, []],
+    [{ value: "<>", actor: "ana@shop.example" }, []],
+    [{ fields: ["cost", "value"], subject: "order:7" }, ["operator order:7", "ana order:7"]],
+    [{ fields: ["cost"] }, []],
+    [{ address: " 203.0.113.9 ", actor: "luis@shop.example" }, ["luis setting:cr:phone_number"]],
+    [{ address: "203.0.113" }, []],
   ])("narrows by %j", async (filters, expected) => {
     expect(await found(filters)).toEqual(expected);
+  });
+
+  it("finds what a field was or is by whole words, in lists and groups too, and an amount by its cents", async () => {
+    const noted = async (subject: string, change: Record<string, [unknown, unknown]>) =>
+      appendAudit(database.db, {
+        actor: { accountId: null, name: "valores@shop.example" },
+        action: "order.edit",
+        subject,
+        change,
+        client: { address: "", requestId: "r" },
+      });
+    await noted("order:81", { total_cents: [90_000, 1_234_550] });
+    await noted("order:82", { lines: [[{ sku: "8-98163-061-0" }], []], isPaid: [true, false] });
+    await noted("order:83", { note: [null, "Salió de LIMÓN, 900 piezas"] });
+    const of = async (value: string) =>
+      (await found({ value, actor: "valores@shop.example" })).map((one) => one.split(" ")[1]);
+    expect(await of("900.00")).toEqual(["order:81"]);
+    expect(await of("12,345.50")).toEqual(["order:81"]);
+    expect(await of("900")).toEqual(["order:83", "order:81"]);
+    expect(await of("8-98163-061-0")).toEqual(["order:82"]);
+    expect(await of("limón salió")).toEqual(["order:83"]);
+    expect(await of("limón 901")).toEqual([]);
+    expect(await of("#note")).toEqual([]); // a field is no value
   });
 
   it("narrows by when, to the page after too", async () => {

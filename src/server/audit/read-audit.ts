@@ -1,6 +1,7 @@
 import type { AuditRequest, HistoryRequest } from "#contract/audit.ts";
 import type { AuditAction } from "#domain/audit/audit-action.ts";
 import { staffHistory } from "#domain/audit/staff-history.ts";
+import { typedDollars } from "#domain/money/typed-dollars.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -107,11 +108,22 @@ export function createAuditDesk(db: Database): AuditDesk {
   };
 }
 
+/** What somebody typed who looks for a value, and the cents that it is where it is an amount: the log has those. */
+function valuesTyped(typed: string): string[] | undefined {
+  const text = typed.trim();
+  if (text === "") return undefined;
+  const amount = typedDollars(text);
+  return amount === undefined ? [text] : [text, String(amount)];
+}
+
 function filterOf({
   actor,
   action,
   subject,
   field,
+  fields,
+  value,
+  address,
   from,
   until,
 }: NonNullable<AuditRequest["filters"]>) {
@@ -120,6 +132,9 @@ function filterOf({
     action: action?.trim() || undefined,
     subject: subject?.trim() || undefined,
     field: field ?? undefined,
+    fields: fields ?? undefined,
+    values: valuesTyped(value ?? ""),
+    address: address?.trim().toLowerCase() || undefined,
     from: from ? new Date(from) : undefined,
     until: until ? new Date(until) : undefined,
   };

@@ -1,5 +1,5 @@
 import { ShopError } from "#domain/error/shop-error.ts";
-import { type MailRepeat, mailRepeat, mailSecret, mailThing } from "#domain/mail/mail-repeat.ts";
+import { type MailRepeat, mailRepeat, mailSecret, mailThing, type MailSecret } from "#domain/mail/mail-repeat.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";

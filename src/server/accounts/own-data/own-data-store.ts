@@ -155,7 +155,8 @@ export const SECTIONS: readonly DataSection[] = [
   whole(
     "changes",
     ({ id }) => sql`
-    select at, action, change, case when actor_id = ${id}::uuid then address end as network_address
+    select at, action, case when change ->> 'seller' like '%@%' then change - 'seller' else change end as change,
+      case when actor_id = ${id}::uuid then address end as network_address
     from audit_log where subject = ${`account:${id}`} and action not like 'account.note\\_%' order by id`,
   ),
 ];
