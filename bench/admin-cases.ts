@@ -286,11 +286,6 @@ function shopCases({ mails }: DeskPlanted): DeskCase[] {
     },
     { name: "audit, of a value", call: "audit", body: () => ({ filters: { value: "4321" } }) },
     { name: "audit, of a field", call: "audit", body: () => ({ filters: { fields: ["cost"] } }) },
-    {
-      name: "audit, from an address",
-      call: "audit",
-      body: () => ({ filters: { address: "198.51.100.7" } }),
-    },
     { name: "messages", call: "contacts", body: () => ({}) },
     { name: "messages, open", call: "contacts", body: () => ({ filters: { isAnswered: false } }) },
     {

@@ -135,10 +135,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
   return {
     sessions,
     routes: {
-      open: [
-        ...openRoutes({ ...needs, requirePerson }),
-        mailedCopyRoutes({ desk: ownData, copy }),
-      ],
+      open: [...openRoutes({ ...needs, requirePerson }), mailedCopyRoutes({ desk: ownData, copy })],
       customer: [
         logoutRoutes({ acting, leaveDesk: (accountId) => leaveDesk(db, accountId) }),
         accountRoutes({

@@ -48,7 +48,12 @@ export function customerColumns(language: DeskLanguage): TextColumn<ListedCustom
       width: "8rem",
       of: ({ credit, creditAvailable }) => (credit === "credit" ? creditAvailable : null),
     }),
-    { id: "seller", title: t("fields.seller"), width: "8rem", text: ({ seller, sellerName }) => sellerName ?? seller },
+    {
+      id: "seller",
+      title: t("fields.seller"),
+      width: "8rem",
+      text: ({ seller, sellerName }) => sellerName ?? seller,
+    },
     ...extraColumns(language),
   ];
 }

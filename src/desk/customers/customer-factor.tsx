@@ -114,7 +114,9 @@ function RemovalDialog({ customer: { id, email }, factor, onClose }: DialogProps
     >
       <p>{t("sure", { name: email })}</p>
       <DeskTextField
-        form={{ errorOf: () => (isMissing ? t("reasonMissing") : undefined) }}
+        form={{
+          errorOf: () => (isMissing && reason.trim() === "" ? t("reasonMissing") : undefined),
+        }}
         name="reason"
         label={t("reason")}
         hint={t("reasonHint")}

@@ -7,7 +7,13 @@ import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec, type Opened } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, isYes, namedChoices, startingWith, withCells } from "#desk/ui/list/list-parts.tsx";
+import {
+  choiceFilter,
+  isYes,
+  namedChoices,
+  startingWith,
+  withCells,
+} from "#desk/ui/list/list-parts.tsx";
 import type { ListFilter } from "#desk/ui/list/list-shape.ts";
 import { useShownFilter } from "#desk/ui/list/use-shown-filter.ts";
 import { NO_VALUE } from "#desk/ui/say-value.ts";

@@ -7,15 +7,22 @@ const SOLIS = { email: "maria.solis@shop.example", firstName: "María", lastName
 const LUIS = { email: "luis@shop.example", firstName: "Luis", lastName: "" };
 const STAFF = [MORA, SOLIS, LUIS];
 
+const names = (seller: typeof MORA, staff: readonly (typeof MORA)[]) =>
+  ownSellerNames(seller, staff).slice(1);
+
 describe("what stands for a seller and for nobody else", () => {
-  it.each([
-    ["e-mail and whole name, where another has the first name", MORA, STAFF, "maria mora"],
-    ["the first name too, where nobody else has it", MORA, [MORA, LUIS], "maria mora,maria"],
-    ["the e-mail alone, where another has the same name", MORA, [MORA, { ...MORA, email: "m2@shop.example" }], ""],
-    ["the first name, where it is all there is", LUIS, STAFF, "luis,luis"],
-  ])("is %s", (_what, seller, staff, names) => {
-    const written = names.replaceAll("maria", "maría").split(",").filter(Boolean);
-    expect(ownSellerNames(seller, staff)).toEqual([seller.email, ...written]);
+  it("is the e-mail, the whole name, and the first name that nobody else has", () => {
+    expect(ownSellerNames(MORA, [MORA, LUIS])).toEqual([MORA.email, "maría mora", "maría"]);
+    expect(names(MORA, STAFF)).toEqual(["maría mora"]);
+    expect(names(LUIS, STAFF)).toEqual(["luis", "luis"]);
+  });
+
+  it("is the e-mail alone of whose name another has", () => {
+    expect(names(MORA, [MORA, { ...MORA, email: "m2@shop.example" }])).toEqual([]);
+    // The first name of one is the whole name of the other.
+    expect(names(LUIS, [LUIS, { ...LUIS, email: "l2@shop.example", lastName: "Arce" }])).toEqual(
+      [],
+    );
   });
 });
 

@@ -126,7 +126,9 @@ export function customerAccessRoutes({ edit, sessions, now }: AccessNeeds): Fast
 }
 
 /** POST admin/customers/sellers, for staff. */
-export function sellerRoutes(list: () => Promise<SellersResponse["sellers"]>): FastifyPluginAsyncZod {
+export function sellerRoutes(
+  list: () => Promise<SellersResponse["sellers"]>,
+): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/customers/sellers",

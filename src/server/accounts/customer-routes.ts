@@ -43,11 +43,12 @@ export function customerListRoutes(customers: CustomerList, now: Clock): Fastify
       async (request) => {
         const { items, next } = await customers.list(request.body, askingOf(request));
         const at = now();
-        const shown = items.map((account) => ({
-          ...customerWire(account, at),
-          factor: account.factor ?? null,
-          sellerName: account.sellerName ?? null,
-        }));
+        const shown = items.map((account) =>
+          Object.assign(customerWire(account, at), {
+            factor: account.factor ?? null,
+            sellerName: account.sellerName ?? null,
+          }),
+        );
         return { status: "success" as const, items: shown, next };
       },
     );

@@ -42,6 +42,7 @@ async function customer(email: string, seller: string) {
   const saved = customerIn(await send("approve", "manager", { id, ...TERMS, seller }));
   return { id, seller: saved.seller };
 }
+const kept = async (email: string, seller: string) => (await customer(email, seller)).seller;
 const old = (email: string, seller: string) =>
   pool.query("update account set seller = $2 where email = $1", [email, seller]);
 const mine = async (seller: string) => {
@@ -52,7 +53,6 @@ const mine = async (seller: string) => {
 
 describe("the seller of a customer", () => {
   it("is kept as the e-mail of the one of the staff whom it names, and as it was written where that is nobody or two", async () => {
-    const kept = async (email: string, seller: string) => (await customer(email, seller)).seller;
     expect(await kept("a@venta.example", "luis")).toBe(LUIS);
     expect(await kept("b@venta.example", " MARÍA SOLÍS ")).toBe(SOLIS);
     expect(await kept("c@venta.example", "María")).toBe("María");

@@ -63,6 +63,18 @@ async function check(body: object) {
   return AuditCheckResponse.parse((await ask({ url: "admin/audit/check", body, token })).body);
 }
 
+const notedValue = async (subject: string, change: Record<string, [unknown, unknown]>) =>
+  appendAudit(database.db, {
+    actor: { accountId: null, name: "valores@shop.example" },
+    action: "order.edit",
+    subject,
+    change,
+    client: { address: "", requestId: "r" },
+  });
+
+const withValue = async (value: string) =>
+  (await found({ value, actor: "valores@shop.example" })).map((one) => one.split(" ")[1]);
+
 describe("POST admin/audit (decisions §11)", () => {
   it("gives the newest first, page after page, with what each was and is", async () => {
     const one = await list({ limit: 3 });
@@ -96,26 +108,19 @@ describe("POST admin/audit (decisions §11)", () => {
   });
 
   it("finds what a field was or is by whole words, in lists and groups too, and an amount by its cents", async () => {
-    const noted = async (subject: string, change: Record<string, [unknown, unknown]>) =>
-      appendAudit(database.db, {
-        actor: { accountId: null, name: "valores@shop.example" },
-        action: "order.edit",
-        subject,
-        change,
-        client: { address: "", requestId: "r" },
-      });
-    await noted("order:81", { total_cents: [90_000, 1_234_550] });
-    await noted("order:82", { lines: [[{ sku: "8-98163-061-0" }], []], isPaid: [true, false] });
-    await noted("order:83", { note: [null, "Salió de LIMÓN, 900 piezas"] });
-    const of = async (value: string) =>
-      (await found({ value, actor: "valores@shop.example" })).map((one) => one.split(" ")[1]);
-    expect(await of("900.00")).toEqual(["order:81"]);
-    expect(await of("12,345.50")).toEqual(["order:81"]);
-    expect(await of("900")).toEqual(["order:83", "order:81"]);
-    expect(await of("8-98163-061-0")).toEqual(["order:82"]);
-    expect(await of("limón salió")).toEqual(["order:83"]);
-    expect(await of("limón 901")).toEqual([]);
-    expect(await of("#note")).toEqual([]); // a field is no value
+    await notedValue("order:81", { total_cents: [90_000, 1_234_550] });
+    await notedValue("order:82", {
+      lines: [[{ sku: "8-98163-061-0" }], []],
+      isPaid: [true, false],
+    });
+    await notedValue("order:83", { note: [null, "Salió de LIMÓN, 900 piezas"] });
+    expect(await withValue("900.00")).toEqual(["order:81"]);
+    expect(await withValue("12,345.50")).toEqual(["order:81"]);
+    expect(await withValue("900")).toEqual(["order:83", "order:81"]);
+    expect(await withValue("8-98163-061-0")).toEqual(["order:82"]);
+    expect(await withValue("limón salió")).toEqual(["order:83"]);
+    expect(await withValue("limón 901")).toEqual([]);
+    expect(await withValue("#note")).toEqual([]); // a field is no value
   });
 
   it("narrows by when, to the page after too", async () => {

@@ -109,33 +109,33 @@ export function createAuditDesk(db: Database): AuditDesk {
 }
 
 /** What somebody typed who looks for a value, and the cents that it is where it is an amount: the log has those. */
-function valuesTyped(typed: string): string[] | undefined {
-  const text = typed.trim();
-  if (text === "") return undefined;
+function valuesTyped(typed: string | null | undefined): string[] | undefined {
+  const text = typedText(typed);
+  if (text === undefined) return undefined;
   const amount = typedDollars(text);
   return amount === undefined ? [text] : [text, String(amount)];
 }
 
-function filterOf({
-  actor,
-  action,
-  subject,
-  field,
-  fields,
-  value,
-  address,
-  from,
-  until,
-}: NonNullable<AuditRequest["filters"]>) {
+/** What was typed, without spaces around it; undefined for nothing. */
+function typedText(typed: string | null | undefined): string | undefined {
+  return typed?.trim() || undefined;
+}
+
+function momentOf(moment: string | null | undefined): Date | undefined {
+  return moment ? new Date(moment) : undefined;
+}
+
+function filterOf(filters: NonNullable<AuditRequest["filters"]>) {
+  const { actor, action, subject, field, fields, value, address, from, until } = filters;
   return {
-    actor: actor?.trim() || undefined,
-    action: action?.trim() || undefined,
-    subject: subject?.trim() || undefined,
+    actor: typedText(actor),
+    action: typedText(action),
+    subject: typedText(subject),
     field: field ?? undefined,
     fields: fields ?? undefined,
-    values: valuesTyped(value ?? ""),
-    address: address?.trim().toLowerCase() || undefined,
-    from: from ? new Date(from) : undefined,
-    until: until ? new Date(until) : undefined,
+    values: valuesTyped(value),
+    address: typedText(address)?.toLowerCase(),
+    from: momentOf(from),
+    until: momentOf(until),
   };
 }

@@ -76,7 +76,9 @@ function OfSeller({ seller }: Pick<Customer, "seller">) {
   const query = new URLSearchParams({ seller }).toString();
   return (
     <p>
-      <a href={`${deskLink(locale, "customers")}?${query}`}>{t("ofSeller", { seller: nameOf(seller) })}</a>
+      <a href={`${deskLink(locale, "customers")}?${query}`}>
+        {t("ofSeller", { seller: nameOf(seller) })}
+      </a>
     </p>
   );
 }

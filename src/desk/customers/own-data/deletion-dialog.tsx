@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 import type { Customer } from "#contract/customers.ts";
 import type { CustomerDeletionResponse } from "#contract/own-data-desk.ts";
 
@@ -19,9 +21,11 @@ type Props = { customer: Customer; onClose: () => void; onDeleted: () => void };
 export function DeletionDialog(props: Props) {
   const { customer, onClose } = props;
   const t = useDeskTexts("customers.ownData");
+  // What was in the way when it was open before says nothing of now.
+  const [opened] = useState(() => crypto.randomUUID());
   const { data, ...waits } = useOne<CustomerDeletionResponse>({
     area: "customers",
-    id: `deletion:${customer.id}`,
+    id: `deletion:${customer.id}:${opened}`,
     path: "admin/customers/deletion",
     body: { id: customer.id },
   });

@@ -33,7 +33,7 @@ export function useReasonedCall({ path, body, text, gone, onDone }: Reasoned) {
   return {
     reason,
     setReason,
-    error: isMissing ? t("reasonMissing") : undefined,
+    error: isMissing && reason.trim() === "" ? t("reasonMissing") : undefined,
     failure: refusal && (refusal.message ?? t("unreached")),
     isBusy: call.isPending,
     send,

@@ -43,13 +43,16 @@ export function BulkText({ asks, written }: Props) {
   );
 }
 
-type WrittenProps = Omit<ComponentProps<typeof DeskLongTextField>, "hint" | "rows" | "maxLength"> & {
+type WrittenProps = Omit<
+  ComponentProps<typeof DeskLongTextField>,
+  "hint" | "rows" | "maxLength"
+> & {
   asks: BulkAsks;
 };
 
 function WrittenText({ asks, ...common }: WrittenProps) {
   const { hint, least, longest, suggestions } = asks;
-  const said = { ...common, hint, maxLength: longest };
-  if (suggestions) return <SuggestedField {...said} suggestions={suggestions} />;
-  return <DeskLongTextField {...said} rows={2} isOptional={least === 0} />;
+  const written = { ...common, hint, maxLength: longest };
+  if (suggestions) return <SuggestedField {...written} suggestions={suggestions} />;
+  return <DeskLongTextField {...written} rows={2} isOptional={least === 0} />;
 }

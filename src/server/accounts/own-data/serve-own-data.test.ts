@@ -69,17 +69,17 @@ const logged = async (id: string, action: string) => {
 };
 const reason = "Carta con copia de la cédula";
 
-describe("a copy of a customer's data that staff has mailed (Law 8968)", () => {
-  const linkOf = async (email: string) => {
-    const [mail] = await mailsTo(email);
-    expect(mail?.kind).toBe("data_copy");
-    const [before, secret = ""] = (mail?.params["link"] ?? "").split("#copy=");
-    expect(before).toBe("https://tienda.example/my-data");
-    return secret;
-  };
-  const copy = (id: string, format = "json") =>
-    ask({ url: "auth/owndata?lang=en", body: { id, format } });
+const linkOf = async (email: string) => {
+  const [mail] = await mailsTo(email);
+  expect(mail?.kind).toBe("data_copy");
+  const [before, secret = ""] = (mail?.params["link"] ?? "").split("#copy=");
+  expect(before).toBe("https://tienda.example/my-data");
+  return secret;
+};
+const copy = (id: string, format = "json") =>
+  ask({ url: "auth/owndata?lang=en", body: { id, format } });
 
+describe("a copy of a customer's data that staff has mailed (Law 8968)", () => {
   it("goes to their own address as a link that anybody of the staff never sees, and stands in the log", async () => {
     const someone = await person("copia@datos.example");
     await ordered(someone);
@@ -129,9 +129,7 @@ describe("a copy of a customer's data that staff has mailed (Law 8968)", () => {
     await pool.query("delete from mail");
     expect((await desk("copy", { id: someone.id, reason })).body.code).toBe("copy_refused");
     expect(await mailsTo(someone.email)).toEqual([]);
-    const { rows } = await pool.query(
-      "select id from account where email = 'clerk@datos.example'",
-    );
+    const { rows } = await pool.query("select id from account where email = 'clerk@datos.example'");
     expect((await desk("copy", { id: rows[0]?.id, reason })).body.code).toBe("copy_refused");
   });
 
@@ -148,12 +146,12 @@ describe("a copy of a customer's data that staff has mailed (Law 8968)", () => {
   });
 });
 
-describe("the end of an account that staff brings about for a customer who asked", () => {
-  const obstacles = async (id: string) =>
-    CustomerDeletionResponse.parse((await desk("deletion", { id })).body).obstacles;
-  const remove = ({ id, version }: Someone, changes = {}) =>
-    desk("delete", { id, reason, version, ...changes });
+const obstacles = async (id: string) =>
+  CustomerDeletionResponse.parse((await desk("deletion", { id })).body).obstacles;
+const remove = ({ id, version }: Someone, changes = {}) =>
+  desk("delete", { id, reason, version, ...changes });
 
+describe("the end of an account that staff brings about for a customer who asked", () => {
   it("is held up by what holds up the customer's own, with its numbers", async () => {
     const someone = await person("pendiente@datos.example");
     const number = await ordered(someone);

@@ -25,6 +25,8 @@ async function idOf(email: string, at: FactorShop = shop): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
+type Changes = { token?: string; reason?: string };
+
 const keyFor = (id: string, key: string) =>
   pool.query(
     "insert into passkey (id, account_id, public_key, counter, transports, site, device) values ($1, $2, '\\x00', 0, '{}', 'tienda.example', '')",
@@ -33,8 +35,13 @@ const keyFor = (id: string, key: string) =>
 const read = (id: string, token = owner) =>
   ask({ url: "admin/customers/factor", token, body: { id } });
 const standing = async (id: string) => StaffFactorResponse.parse((await read(id)).body).factor;
-const remove = (id: string, seen: object, token = owner, reason = "Perdió el teléfono") =>
-  ask({ url: "admin/customers/factor/remove?lang=en", token, body: { id, reason, seen } });
+const reason = "Perdió el teléfono";
+const remove = (id: string, seen: object, { token = owner, ...typed }: Changes = {}) =>
+  ask({
+    url: "admin/customers/factor/remove?lang=en",
+    token,
+    body: { id, reason, seen, ...typed },
+  });
 const seenOf = ({ codesSince, passkeys }: Awaited<ReturnType<typeof standing>>) => ({
   codesSince,
   passkeys,
@@ -80,11 +87,11 @@ describe("POST admin/customers/factor/remove (security A16)", () => {
     const id = await idOf(email);
     const seen = seenOf(await standing(id));
     const manager = await hired("jefe-factores@example.com", 2);
-    expect((await remove(id, seen, manager)).status).toBe(403);
+    expect((await remove(id, seen, { token: manager })).status).toBe(403);
     expect((await read(id, manager)).status).toBe(200);
     const clerk = await hired("clerk-factores@example.com", 1);
     expect((await read(id, clerk)).status).toBe(403);
-    expect((await remove(id, seen, owner, "  ")).status).toBe(400);
+    expect((await remove(id, seen, { reason: "  " })).status).toBe(400);
     pass(11 * 60);
     expect((await remove(id, seen)).body.code).toBe("fresh_login_required");
     owner = await shop.logIn("owner-of-factors@example.com");
@@ -97,7 +104,7 @@ describe("POST admin/customers/factor/remove (security A16)", () => {
     const seen = seenOf(await standing(id));
     owner = await shop.logIn("owner-of-factors@example.com");
     const token = await codeLogin(own.email, own.codeAt);
-    expect((await remove(id, seen, token)).body.code).toBe("forbidden");
+    expect((await remove(id, seen, { token })).body.code).toBe("forbidden");
     expect((await remove(id, seen)).status).toBe(200); // another owner may
   });
 
@@ -133,14 +140,14 @@ async function codeLogin(email: string, codeAt: (moment: Date) => string): Promi
   return shown.body.token ?? "";
 }
 
-describe("the list of the staff", () => {
-  const listed = async (token: string, at: FactorShop = shop) => {
-    const body = { filters: { staff: true } };
-    const reply = await at.ask({ url: "admin/customers", token, body });
-    const { items } = CustomersResponse.parse(reply.body);
-    return new Map(items.map(({ email, factor }) => [email, factor]));
-  };
+const listed = async (token: string, at: FactorShop = shop) => {
+  const body = { filters: { staff: true } };
+  const reply = await at.ask({ url: "admin/customers", token, body });
+  const { items } = CustomersResponse.parse(reply.body);
+  return new Map(items.map(({ email, factor }) => [email, factor]));
+};
 
+describe("the list of the staff", () => {
   it("says to managers who has which second factor, and to nobody else", async () => {
     owner = await shop.logIn("owner-of-factors@example.com");
     await shop.hiredWithApp("con-app@example.com");

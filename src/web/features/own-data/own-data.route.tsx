@@ -45,10 +45,9 @@ function useLinkId(): string | undefined {
   const isAlive = useHydrated();
   const [kept, keep] = useState<string>();
   const found = isAlive ? /^#copy=(.+)$/.exec(hash)?.[1] : undefined;
+  if (found !== undefined && found !== kept) keep(found);
   useEffect(() => {
-    if (found === undefined) return;
-    keep(found);
-    void navigate(pathname, { replace: true });
+    if (found !== undefined) void navigate(pathname, { replace: true });
   }, [found, navigate, pathname]);
   return kept;
 }
