@@ -286,6 +286,8 @@ function shopCases({ mails }: DeskPlanted): DeskCase[] {
       call: "audit",
       body: (round) => ({ filters: { subject: `order:${round * 333}` } }),
     },
+    { name: "audit, of a value", call: "audit", body: () => ({ filters: { value: "4321" } }) },
+    { name: "audit, of a field", call: "audit", body: () => ({ filters: { fields: ["cost"] } }) },
     { name: "messages", call: "contacts", body: () => ({}) },
     { name: "messages, open", call: "contacts", body: () => ({ filters: { isAnswered: false } }) },
     {

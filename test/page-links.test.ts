@@ -124,6 +124,7 @@ const MAILED: Links = (locale) => {
     orderReturn: [orders.toReturn(order)],
     accountInvoices: [orders.toInvoices({ locale, ...site })],
     registrationConfirmation: [mails.verify({ locale, site }, "an-id")],
+    ownData: [mails.ownData({ locale, site }, "an-id")],
     newPassword: [mails.newPassword({ locale, site }, "an-id")],
     stockNotice: [notices.confirm({ locale, site }, 7), notices.stop({ locale, site }, 7)],
     part: [notices.part({ locale, site }, "A/B?C#1")],

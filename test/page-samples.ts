@@ -6,12 +6,10 @@ export type Things = { sku: string; category: string; brand: string };
 const NOBODYS_ORDER = "order-1-0000000000000000000000";
 const NOBODYS_RETURN = "return-1-0000000000000000000000";
 
+type Samples = Record<PageName, readonly [string, ...string[]]>;
+
 /** Addresses of every page of the shop in Spanish, with all that makes a page look another way. */
-export function pageSamples({
-  sku,
-  category,
-  brand,
-}: Things): Record<PageName, readonly [string, ...string[]]> {
+export function pageSamples({ sku, category, brand }: Things): Samples {
   return {
     home: ["/"],
     categories: ["/category"],
@@ -50,6 +48,7 @@ export function pageSamples({
     login: ["/login", "/register"],
     registrationConfirmation: ["/registration-confirmation"],
     stockNotice: ["/stock-notice"],
+    ownData: ["/my-data"],
     newPassword: ["/new-password", "/new-password/a-link-from-a-mail"],
     accountOverview: ["/my-account", "/my-account/overview"],
     accountOrders: ["/my-account/my-orders"],

@@ -8,8 +8,13 @@ import { actingRoutes } from "#server/accounts/acting/acting-routes.ts";
 import { createAccountDeletion } from "#server/accounts/own-data/delete-account.ts";
 import { createCustomerNotes } from "#server/accounts/notes/customer-notes.ts";
 import { customerNoteRoutes } from "#server/accounts/notes/note-routes.ts";
-import { createOwnDataExport } from "#server/accounts/own-data/export-own-data.ts";
+import { createOwnDataCopy } from "#server/accounts/own-data/export-own-data.ts";
+import {
+  mailedCopyRoutes,
+  ownDataDeskRoutes,
+} from "#server/accounts/own-data/own-data-desk-routes.ts";
 import { ownDataRoutes } from "#server/accounts/own-data/own-data-routes.ts";
+import { createOwnDataDesk } from "#server/accounts/own-data/serve-own-data.ts";
 import { createAccountProfile } from "#server/accounts/account-profile.ts";
 import { accountRoutes, addressRoutes } from "#server/accounts/account-routes.ts";
 import { type AddressBook, createAddressBook } from "#server/accounts/address-book.ts";
@@ -29,11 +34,13 @@ import { customerAddressRoutes } from "#server/accounts/customer-address-routes.
 import {
   customerAccessRoutes,
   customerWritingRoutes,
+  sellerRoutes,
 } from "#server/accounts/customer-desk-routes.ts";
 import { createCustomerSessions } from "#server/accounts/customer-sessions.ts";
 import { createCustomerEdit } from "#server/accounts/edit-customer.ts";
 import { createReadRelated } from "#server/accounts/read-related.ts";
 import { createInviteCustomer } from "#server/accounts/invite-customer.ts";
+import { listSellers } from "#server/accounts/list-sellers.ts";
 import { createCustomerList } from "#server/accounts/list-customers.ts";
 import { createBeginSession, type MergeCart } from "#server/accounts/begin-session.ts";
 import { createLogIn } from "#server/accounts/log-in.ts";
@@ -50,6 +57,11 @@ import { createVerificationResend } from "#server/accounts/resend-verification.t
 import { createPasswordChange, createPasswordReset } from "#server/accounts/reset-password.ts";
 import { createCodeCheck } from "#server/accounts/second-factor/check-code.ts";
 import { createOwnFactor } from "#server/accounts/second-factor/own-factor.ts";
+import {
+  lostFactorRoutes,
+  staffFactorRoutes,
+} from "#server/accounts/second-factor/staff-factor-routes.ts";
+import { createStaffFactors } from "#server/accounts/second-factor/staff-factors.ts";
 import { createProveAgain } from "#server/accounts/second-factor/prove-again.ts";
 import { createSecretSeal } from "#server/platform/database/sealed-secret.ts";
 import {
@@ -68,6 +80,9 @@ import { leaveDesk } from "#server/presence/note-presence.ts";
 
 /** Copies of one's data, per account: enough to lose some. */
 const COPY_LIMIT = { name: "own-data", calls: 10, seconds: 60 * 60 };
+
+/** Links to copies of one's data that staff has mailed, per account. */
+const COPY_MAIL_LIMIT = { name: "own-data-mail", calls: 5, seconds: 60 * 60 };
 
 /** Invitations by one of the staff: some imports' worth of customers. */
 const INVITATION_LIMIT = { name: "invitation", calls: 2_000, seconds: 60 * 60 };
@@ -109,13 +124,13 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
   const takeCode = createCodeCheck({ seal, now });
   const base = { db, limits, passwords, links, begin, originOf, checkPasskey, now };
   const needs = { ...base, sessions, seal, takeCode, nameOfShop };
-  const copies = createDurableLimit({ ...COPY_LIMIT, pool: shop.pool, scale: rateLimitScale });
-  const invitations = createDurableLimit({
-    ...INVITATION_LIMIT,
-    pool: shop.pool,
-    scale: rateLimitScale,
-  });
+  const limitOf = (limit: typeof COPY_LIMIT) =>
+    createDurableLimit({ ...limit, pool: shop.pool, scale: rateLimitScale });
+  const invitations = limitOf(INVITATION_LIMIT);
+  const copy = createOwnDataCopy({ db, limit: limitOf(COPY_LIMIT), nameOfShop, now });
+  const ownData = createOwnDataDesk({ ...base, mailLimit: limitOf(COPY_MAIL_LIMIT) });
   const acting = createActing({ db, sessions, now });
+  const factors = createStaffFactors({ db, links, demand: options.factorDemand });
   const management = createAccountManagement({ db, links, now });
   const inviting = { db, links, limit: invitations, now };
   const book = createAddressBook(db);
@@ -123,7 +138,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
   return {
     sessions,
     routes: {
-      open: openRoutes({ ...needs, requirePerson }),
+      open: [...openRoutes({ ...needs, requirePerson }), mailedCopyRoutes({ desk: ownData, copy })],
       customer: [
         logoutRoutes({ acting, leaveDesk: (accountId) => leaveDesk(db, accountId) }),
         accountRoutes({
@@ -135,17 +150,23 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
         ownPasskeyRoutes(createOwnPasskeys(needs)),
         ownDataRoutes({
           deletion: createAccountDeletion(needs),
-          exportOwnData: createOwnDataExport({ db, limit: copies, nameOfShop, now }),
+          copy,
         }),
       ],
       staff: [
-        customerListRoutes(createCustomerList(db, now), now),
+        customerListRoutes(createCustomerList({ db, factors, now }), now),
         invitationRoutes(createInviteCustomer(inviting), now),
         ...desk.staff,
         securityRoutes({ factor: createOwnFactor(needs), proveAgain: createProveAgain(needs) }),
       ],
-      manager: [customerRoutes(management, now), ...desk.manager, actingRoutes(acting)],
-      owner: [roleRoutes(management, now)],
+      manager: [
+        customerRoutes(management, now),
+        staffFactorRoutes(factors),
+        ownDataDeskRoutes(ownData),
+        ...desk.manager,
+        actingRoutes(acting),
+      ],
+      owner: [roleRoutes(management, now), lostFactorRoutes(factors)],
     },
   };
 }
@@ -164,6 +185,7 @@ function customerDesk(needs: Parameters<typeof createAddCustomer>[0] & { book: A
       }),
       customerAddressRoutes(createCustomerAddresses(needs)),
       customerNoteRoutes(createCustomerNotes(db)),
+      sellerRoutes(() => listSellers(db)),
     ],
     manager: [
       customerAccessRoutes({ edit, sessions: createCustomerSessions(needs), now }),

@@ -12,6 +12,12 @@ export const AuditRequest = z.strictObject({
       subject: z.string().max(200).nullish(),
       /** What changed of it, such as "certificate 7". */
       field: z.string().max(200).nullish(),
+      /** What changed, whatever else did: any of these. */
+      fields: z.array(z.string().min(1).max(200)).max(50).nullish(),
+      /** Whole words or numbers of what a field was or is; all of them stand in the entry. An amount finds its cents too. */
+      value: z.string().max(200).nullish(),
+      /** From which address it was done, all of it. */
+      address: z.string().max(64).nullish(),
       /** From this moment on. */
       from: z.iso.datetime({ offset: true }).nullish(),
       /** Before this moment. */

@@ -49,6 +49,14 @@ export const SaveCustomerRequest = z.strictObject({
 });
 export type SaveCustomerRequest = z.infer<typeof SaveCustomerRequest>;
 
+/** POST admin/customers/sellers: who of the staff may be a customer's seller, by name. */
+export const SellersResponse = z.strictObject({
+  status: z.literal("success"),
+  /** The e-mail is what is kept of them; it is nobody else's. */
+  sellers: z.array(z.strictObject({ email: z.string(), name: z.string() })),
+});
+export type SellersResponse = z.infer<typeof SellersResponse>;
+
 /** POST admin/customers/email: another e-mail for an account. */
 export const CustomerEmailRequest = z.strictObject({
   id: AccountId,

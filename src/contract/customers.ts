@@ -8,6 +8,7 @@ import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { AccountDetail } from "./account.ts";
+import { FactorStanding } from "./staff-factor.ts";
 
 const AccountId = z.uuid();
 
@@ -21,6 +22,7 @@ export const ApproveCustomerRequest = z.strictObject({
   /** US dollars. */
   creditLimit: z.number().min(0).max(MOST_CREDIT_DOLLARS),
   tax: z.boolean(),
+  /** The e-mail or name of one of the staff, which is kept as the e-mail where it can be nobody else; or any text. */
   seller: z.string().max(LONGEST_SELLER),
   /** The version that was opened: with another one there now it is `changed_meanwhile`. Without it nothing is compared. */
   version: z.int().min(1).nullish(),
@@ -107,7 +109,7 @@ export const CustomersRequest = z.strictObject({
       closed: z.boolean().nullish(),
       /** Who sells to them, by the whole of what is written there. */
       seller: z.string().max(LONGEST_SELLER).nullish(),
-      /** True for those whose seller is whoever asks: by their whole or first name, or their e-mail. */
+      /** True for those whose seller is whoever asks: by their e-mail, or a name that nobody else of the staff has. */
       mine: z.boolean().nullish(),
     })
     .nullish(),
@@ -118,9 +120,18 @@ export const CustomersRequest = z.strictObject({
 });
 export type CustomersRequest = z.infer<typeof CustomersRequest>;
 
+/** An account as the list has it. */
+const ListedCustomer = Customer.extend({
+  /** Of the second factor of the staff, for managers; null of customers, and for anybody less. */
+  factor: FactorStanding.nullish(),
+  /** What the seller is called whose e-mail is kept; null where a text is. */
+  sellerName: z.string().nullish(),
+});
+export type ListedCustomer = z.infer<typeof ListedCustomer>;
+
 export const CustomersResponse = z.strictObject({
   status: z.literal("success"),
-  items: z.array(Customer),
+  items: z.array(ListedCustomer),
   /** Null on the last page. */
   next: z.string().nullable(),
 });

@@ -58,6 +58,7 @@ export const CLASSES = {
     "GET vehicles/phrase",
     "POST auth/forgot",
     "POST auth/login",
+    "POST auth/owndata",
     "POST auth/newpassword",
     "POST auth/passkeylogin",
     "POST auth/passkeyquestion",
@@ -292,6 +293,7 @@ export const CLASSES = {
   owner: [
     ...API_KEY_CALLS,
     ...UPLOAD_CALLS.owner,
+    "POST admin/customers/factor/remove",
     "POST admin/customers/role",
     "POST admin/mails/get",
   ],

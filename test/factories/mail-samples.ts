@@ -15,6 +15,7 @@ import { quoteSamples } from "./quote-mail-samples.ts";
 const LINK = "https://tienda.example/new-password/abc-123";
 const ACCOUNT = { name: "Ana", link: LINK };
 const MANAGED = { email_changed: ACCOUNT, email_confirm: ACCOUNT, sessions_ended: ACCOUNT };
+const DATA_COPY = { data_copy: { ...ACCOUNT, days: "7" } };
 const FACTOR = { factor_set: ACCOUNT, factor_removed: ACCOUNT, factor_tried: ACCOUNT };
 const NOTICE = {
   name: "",
@@ -142,6 +143,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   passkey_added: ACCOUNT,
   passkey_removed: ACCOUNT,
   ...FACTOR,
+  ...DATA_COPY,
   recovery_code_used: ACCOUNT,
   recovery_codes_renewed: ACCOUNT,
   account_deleted: ACCOUNT,

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import type { AuditLine, AuditResponse } from "#contract/audit.ts";
 
+import { deskLink } from "#domain/page/desk-pages.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
 import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
@@ -53,7 +55,7 @@ function EntryFacts({ line }: { line: AuditLine }) {
         [t("fields.subject"), <EntrySubject key="subject" line={line} />],
         [t("fields.actor"), line.actor],
         [t("fields.at"), format.moment(line.at)],
-        [t("fields.address"), line.address || t("ownMachine")],
+        [t("fields.address"), <FromWhere key="address" address={line.address} />],
         [
           t("fields.number"),
           <span key="id" className="figures">
@@ -62,6 +64,19 @@ function EntryFacts({ line }: { line: AuditLine }) {
         ],
       ]}
     />
+  );
+}
+
+/** From where it was done, and the way to all else that was done from there. */
+function FromWhere({ address }: Pick<AuditLine, "address">) {
+  const t = useDeskTexts("audit");
+  const locale = useShopLocale();
+  if (address === "") return t("ownMachine");
+  const query = new URLSearchParams({ address }).toString();
+  return (
+    <a href={`${deskLink(locale, "audit")}?${query}`} title={t("fromThere")}>
+      {address}
+    </a>
   );
 }
 

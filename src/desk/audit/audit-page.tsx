@@ -1,9 +1,12 @@
 import type { AuditLine } from "#contract/audit.ts";
+import { localMoments } from "#domain/clock/local-moment.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useAuditSentence } from "#desk/ui/audited/audit-sentence.ts";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+
+import { useShopClock } from "#web/ui/format.ts";
 
 import { auditColumns } from "./audit-columns.ts";
 import { AuditDetail } from "./audit-detail.tsx";
@@ -13,6 +16,7 @@ import { ChainCheck } from "./chain-check.tsx";
 import { EntrySubject } from "./entry-subject.tsx";
 import { subjectTyped } from "./read-subject.ts";
 import { useSubjectWords } from "./subject-words.ts";
+import { typedFields } from "./typed-field.ts";
 
 /** The audit log: who did what to which thing and when, and whether the log is whole. */
 export default function AuditPage() {
@@ -31,14 +35,22 @@ function useAuditList(): AreaListSpec<AuditLine> {
   const t = useDeskTexts("audit");
   const { nounNamed } = useSubjectWords();
   const sentence = useAuditSentence();
+  const language = useDeskLanguage();
+  const clock = useShopClock();
+  const momentTyped = (typed: string | undefined) =>
+    typed === undefined ? undefined : localMoments(typed, clock)[0]?.toISOString();
   return {
     name: "audit",
     path: "admin/audit",
-    filtersOf: ({ actor, noun, subject, when }) => ({
+    filtersOf: ({ actor, noun, subject, when, field, value, address, since, until }) => ({
       actor,
       action: noun,
       subject: subjectTyped(subject, nounNamed),
-      from: spanBeginning(spanNamed(when), new Date()),
+      fields: typedFields(language, field),
+      value,
+      address,
+      from: momentTyped(since) ?? spanBeginning(spanNamed(when), new Date()),
+      until: momentTyped(until),
     }),
     filters: [
       { kind: "text", key: "actor", label: t("filters.actor") },
@@ -53,8 +65,13 @@ function useAuditList(): AreaListSpec<AuditLine> {
         { label: t("filters.when"), all: t("filters.ever") },
         namedChoices(AUDIT_SPANS, (value) => t(`spans.${value}`)),
       ),
+      { kind: "moment", key: "since", label: t("filters.since") },
+      { kind: "moment", key: "until", label: t("filters.until") },
+      { kind: "words", key: "field", label: t("filters.field") },
+      { kind: "words", key: "value", label: t("filters.value") },
+      { kind: "words", key: "address", label: t("filters.address") },
     ],
-    columns: withCells(auditColumns(useDeskLanguage()), {
+    columns: withCells(auditColumns(language), {
       subject: (line) => <EntrySubject line={line} />,
     }),
     idOf: ({ id }) => String(id),

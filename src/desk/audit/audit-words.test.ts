@@ -73,6 +73,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
         "locale",
       ],
     ],
+    ["account", ["reason", "factor_app", "passkeys"]],
     ["order", ["status", "paid", "shipped", "refunded_cents", "link", "vinNumber", "note", "mail"]],
     ["order", ["customer", "payment", "total_cents", "owed_cents", "lines", "shipping_address"]],
     ["order", ["coupon", "parcel", "carrier", "trackingNumber"]],

@@ -45,6 +45,20 @@ export function fieldPaths(noun: string, field: string): string[] {
   return [...(own === undefined ? [] : [own]), ...areas, `audited.fields.${field}`];
 }
 
+/** Every field that texts have a word for, with the noun whose word it is; `keysOf` says what stands in a group of them. */
+export function namedFields(
+  keysOf: (place: string) => readonly string[],
+): { noun: string; field: string }[] {
+  const own = Object.entries(FIELD_PATHS).flatMap(([noun, fields]) =>
+    Object.keys(fields).map((field) => ({ noun, field })),
+  );
+  const ofAreas = Object.entries(FIELDS_OF).flatMap(([noun, places]) =>
+    places.flatMap(keysOf).map((field) => ({ noun, field })),
+  );
+  const shared = keysOf("audited.fields").map((field) => ({ noun: "", field }));
+  return [...own, ...ofAreas, ...shared];
+}
+
 /** Where the texts have the words for what a field holds, by the field alone or with its noun before it. */
 const VALUE_PLACES: Readonly<Record<string, string>> = {
   "order.status": "orders.statuses",

@@ -1,4 +1,4 @@
-import type { Customer } from "#contract/customers.ts";
+import type { ListedCustomer } from "#contract/customers.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { moneyColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
@@ -9,7 +9,7 @@ import { writtenPhone } from "#web/api/phone-wire.ts";
 import { customerWords } from "./customer-words.ts";
 
 /** The columns of the list of customers. */
-export function customerColumns(language: DeskLanguage): TextColumn<Customer>[] {
+export function customerColumns(language: DeskLanguage): TextColumn<ListedCustomer>[] {
   const t = language.texts("customers");
   const words = customerWords(language);
   return [
@@ -51,13 +51,18 @@ export function customerColumns(language: DeskLanguage): TextColumn<Customer>[] 
       width: "8rem",
       of: ({ credit, creditAvailable }) => (credit === "credit" ? creditAvailable : null),
     }),
-    { id: "seller", title: t("fields.seller"), width: "8rem", text: ({ seller }) => seller },
+    {
+      id: "seller",
+      title: t("fields.seller"),
+      width: "8rem",
+      text: ({ seller, sellerName }) => sellerName ?? seller,
+    },
     ...extraColumns(language),
   ];
 }
 
 /** What is shown when somebody asks for it. */
-function extraColumns(language: DeskLanguage): TextColumn<Customer>[] {
+function extraColumns(language: DeskLanguage): TextColumn<ListedCustomer>[] {
   const t = language.texts("customers");
   const words = customerWords(language);
   return [
@@ -75,6 +80,13 @@ function extraColumns(language: DeskLanguage): TextColumn<Customer>[] {
       text: ({ isAdmin }) => words.role(isAdmin),
     },
     {
+      id: "factor",
+      title: t("factor.title"),
+      width: "10rem",
+      isExtra: true,
+      text: ({ factor }) => sayFactor(language, factor),
+    },
+    {
       id: "invitation",
       title: t("invitation.field"),
       width: "8rem",
@@ -89,4 +101,14 @@ function extraColumns(language: DeskLanguage): TextColumn<Customer>[] {
       text: ({ phone }) => writtenPhone(phone),
     },
   ];
+}
+
+/** What of a second factor somebody of the staff has, in words; nothing of customers, nor for whoever may not see it. */
+export function sayFactor({ texts }: DeskLanguage, factor: ListedCustomer["factor"]): string {
+  const t = texts("customers.factor.has");
+  if (!factor) return "";
+  const { codesSince, passkeys, isDue } = factor;
+  if (isDue) return t("due");
+  if (codesSince === null) return passkeys === 0 ? t("none") : t("passkeys", { count: passkeys });
+  return passkeys === 0 ? t("app") : t("both", { count: passkeys });
 }

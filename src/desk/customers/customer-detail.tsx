@@ -23,14 +23,17 @@ import { CustomerPapers } from "./belongings/customer-papers.tsx";
 import { CustomerRelated } from "./belongings/customer-related.tsx";
 import { CustomerAccess } from "./customer-access.tsx";
 import { CustomerEmail } from "./customer-email.tsx";
+import { CustomerFactor } from "./customer-factor.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { CustomerInvitation } from "./customer-invitation.tsx";
+import { CustomerOwnData } from "./customer-own-data.tsx";
 import { CustomerSessions } from "./customer-sessions.tsx";
 import { CustomerState } from "./customer-state.tsx";
 import { useCustomerWords } from "./customer-words.ts";
 import { customerEditId } from "./editing/edited-customer.ts";
 import { MergeCustomer } from "./merging/merge-customer.tsx";
 import { MergedNotice } from "./merging/merged-notice.tsx";
+import { useSellers } from "./use-sellers.ts";
 import { useMayChange } from "./may-change.ts";
 
 type Ways = {
@@ -55,9 +58,11 @@ export function CustomerDetail({ id, ...ways }: { id: string } & Ways) {
 function Opened({ customer, onClose, onOpen }: { customer: Customer } & Ways) {
   const words = useHistoryWords();
   const isManager = useMay("manager");
+  const isOwner = useMay("owner");
+  const isOfStaff = customer.isAdmin > 0;
   const mayChange = useMayChange(customer);
   // What protects an account of the staff is a manager's to read.
-  const history = (isManager || customer.isAdmin === 0) && (
+  const history = (isManager || !isOfStaff) && (
     <History subject={`account:${customer.id}`} nameOf={words.nameOf} say={words.say} />
   );
   const aside = <CustomerState customer={customer} />;
@@ -72,6 +77,11 @@ function Opened({ customer, onClose, onOpen }: { customer: Customer } & Ways) {
         <CustomerSessions customer={customer} mayEnd />
         <MergeCustomer customer={customer} onOpen={onOpen} />
         <CustomerAccess customer={customer} />
+        {isOfStaff ? (
+          <CustomerFactor customer={customer} mayRemove={isOwner} />
+        ) : (
+          <CustomerOwnData customer={customer} onGone={onClose} />
+        )}
         {history}
       </CustomerForm>
     );
@@ -83,6 +93,7 @@ function Opened({ customer, onClose, onOpen }: { customer: Customer } & Ways) {
       <Belongings customer={customer} mayChange={mayChange} />
       <CustomerInvitation customer={customer} />
       {isManager && <CustomerSessions customer={customer} mayEnd={false} />}
+      {isManager && isOfStaff && <CustomerFactor customer={customer} mayRemove={false} />}
       {history}
     </DetailPanel>
   );
@@ -136,6 +147,7 @@ function CustomerFacts({ customer, mayChange }: Props) {
 /** What was decided, for whoever may not change it. */
 function CustomerTermFacts({ customer }: { customer: Customer }) {
   const t = useDeskTexts("customers");
+  const { nameOf } = useSellers();
   const words = useCustomerWords();
   const format = useFormat();
   return (
@@ -148,7 +160,7 @@ function CustomerTermFacts({ customer }: { customer: Customer }) {
           [t("fields.creditLimit"), format.money(customer.creditLimit)],
           [t("fields.creditAvailable"), format.money(customer.creditAvailable)],
           [t("fields.tax"), customer.tax ? t("yes") : t("no")],
-          [t("fields.seller"), customer.seller || "—"],
+          [t("fields.seller"), nameOf(customer.seller) || "—"],
         ]}
       />
     </DetailSection>

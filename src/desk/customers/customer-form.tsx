@@ -11,6 +11,7 @@ import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { DeskChoiceField, DeskManyField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
+import { SuggestedField } from "#desk/ui/form/suggested-field.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
@@ -26,6 +27,7 @@ import { showToast } from "#web/ui/toast.tsx";
 
 import { type CustomerTerms, decisionOf, termsOf } from "./customer-terms.ts";
 import { useCustomerWords } from "./customer-words.ts";
+import { useSellers } from "./use-sellers.ts";
 
 type Props = {
   customer: Customer;
@@ -165,14 +167,7 @@ function TermFields({ customer, form }: { customer: Customer; form: DeskForm<Cus
           isFigure
           onChange={(value) => set("creditLimit", value)}
         />
-        <DeskTextField
-          form={form}
-          name="seller"
-          label={t("fields.seller")}
-          value={fields.seller}
-          maxLength={LONGEST_SELLER}
-          onChange={(value) => set("seller", value)}
-        />
+        <SellerField form={form} />
         <Checkbox
           label={t("fields.tax")}
           checked={fields.tax}
@@ -188,6 +183,25 @@ function TermFields({ customer, form }: { customer: Customer; form: DeskForm<Cus
         onChange={(values) => set("priceLevelAccess", values)}
       />
     </DetailSection>
+  );
+}
+
+/** Who sells to them: one of the staff, by an e-mail that is nobody else's, or whatever was written. */
+function SellerField({ form: { fields, set, errorOf } }: { form: DeskForm<CustomerTerms> }) {
+  const t = useDeskTexts("customers");
+  const { choices, nameOf } = useSellers();
+  const name = nameOf(fields.seller);
+  return (
+    <SuggestedField
+      form={{ errorOf }}
+      name="seller"
+      label={t("fields.seller")}
+      hint={name === fields.seller ? t("sellerHint") : name}
+      value={fields.seller}
+      maxLength={LONGEST_SELLER}
+      suggestions={choices}
+      onChange={(value) => set("seller", value)}
+    />
   );
 }
 

@@ -1,13 +1,19 @@
 import { useParams, useSearchParams } from "react-router";
 
-import type { Customer } from "#contract/customers.ts";
+import type { ListedCustomer } from "#contract/customers.ts";
 import { ACCOUNT_TYPES, APPROVALS } from "#domain/account/account-type.ts";
 import { INVITATION_STATES } from "#domain/account/invitation.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { AreaList, type AreaListSpec, type Opened } from "#desk/ui/list/area-list.tsx";
-import { choiceFilter, isYes, namedChoices, withCells } from "#desk/ui/list/list-parts.tsx";
+import {
+  choiceFilter,
+  isYes,
+  namedChoices,
+  startingWith,
+  withCells,
+} from "#desk/ui/list/list-parts.tsx";
 import type { ListFilter } from "#desk/ui/list/list-shape.ts";
 import { useShownFilter } from "#desk/ui/list/use-shown-filter.ts";
 import { NO_VALUE } from "#desk/ui/say-value.ts";
@@ -21,8 +27,10 @@ import { CustomerDetail } from "./customer-detail.tsx";
 import { CustomerEditor } from "./editing/customer-editor.tsx";
 import { editedCustomer } from "./editing/edited-customer.ts";
 import { NewCustomer } from "./editing/new-customer.tsx";
+import { FactorState } from "./factor-state.tsx";
 import { CustomerState } from "./customer-state.tsx";
 import { useManyCustomers } from "./use-many-customers.ts";
+import { useSellers } from "./use-sellers.ts";
 
 /** Accounts: a list with what is open beside it, or one for which somebody is to act. */
 export default function CustomersPage() {
@@ -51,11 +59,17 @@ function OpenedCustomer({ id, onClose, onOpen }: Opened) {
   return <CustomerDetail id={id} onClose={onClose} onOpen={onOpen} />;
 }
 
-function useCustomerList(): AreaListSpec<Customer> {
+/** What tells most where the list is of the staff alone. */
+const OF_STAFF = ["email", "name", "role", "factor", "state"];
+
+function useCustomerList(): AreaListSpec<ListedCustomer> {
   const t = useDeskTexts("customers");
+  const [address] = useSearchParams();
+  const isOfStaff = address.get("staff") === "yes";
   const columns = withCells(customerColumns(useDeskLanguage()), {
     state: (one) => <CustomerState customer={one} />,
     phone: ({ phone }) => writtenPhone(phone) || NO_VALUE,
+    factor: (one) => <FactorState customer={one} />,
   });
   const importFilter = useImportFilter();
   const byTerms = useTermFilters();
@@ -90,7 +104,7 @@ function useCustomerList(): AreaListSpec<Customer> {
       ...byTerms,
       ...importFilter,
     ],
-    columns,
+    columns: isOfStaff ? startingWith(columns, OF_STAFF) : columns,
     sorted: "email",
     idOf: ({ id }) => id,
     nameOf: ({ email }) => email,
@@ -102,10 +116,9 @@ function useCustomerList(): AreaListSpec<Customer> {
 function useTermFilters(): ListFilter[] {
   const t = useDeskTexts("customers");
   const levels = namedChoices(PRICE_LEVELS, (level) => t(`levels.${level}`));
-  const ofSeller = useShownFilter("seller", {
-    label: t("filters.ofSeller"),
-    all: t("filters.everySeller"),
-  });
+  const { nameOf } = useSellers();
+  const says = { label: t("filters.ofSeller"), all: t("filters.everySeller") };
+  const ofSeller = useShownFilter("seller", says, nameOf);
   return [
     choiceFilter(
       "type",

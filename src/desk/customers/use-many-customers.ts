@@ -9,6 +9,7 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import { decisionOf, termsOf } from "./customer-terms.ts";
+import { useSellers } from "./use-sellers.ts";
 
 /** What is done with many accounts at once. */
 export function useManyCustomers(): BulkAction<Customer>[] {
@@ -45,6 +46,7 @@ function useApproving(): BulkAction<Customer> {
 function useGivingSeller(): BulkAction<Customer> {
   const t = useDeskTexts("customers");
   const says = bulkSays(useDeskTexts("customers.bulk.seller"));
+  const { choices, nameOf } = useSellers();
   const locale = useShopLocale();
   return {
     id: "seller",
@@ -56,6 +58,7 @@ function useGivingSeller(): BulkAction<Customer> {
       least: 1,
       missing: t("bulk.seller.missing"),
       longest: LONGEST_SELLER,
+      suggestions: choices,
     },
     look: async ({ id }) => {
       const { customer } = await ask<CustomerResponse>({
@@ -72,7 +75,7 @@ function useGivingSeller(): BulkAction<Customer> {
         const saved = await ask<CustomerResponse>({ path, locale, body });
         latest = saved.customer.version;
       };
-      const before = customer.seller || NO_VALUE;
+      const before = nameOf(customer.seller) || NO_VALUE;
       return {
         preview: { plan: t("bulk.seller.plan", { before }) },
         run: give,

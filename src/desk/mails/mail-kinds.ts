@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   "account_exists",
   "account_deleted",
   "account_merged",
+  "data_copy",
   "invitation",
   "password_changed",
   "password",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readAccountSearch, sellerNames } from "./account-search.ts";
+import { readAccountSearch } from "./account-search.ts";
 
 describe("what staff types to find a customer", () => {
   it.each([
@@ -23,21 +23,5 @@ describe("what staff types to find a customer", () => {
       phones: [],
       taxId: null,
     });
-  });
-});
-
-describe("the seller of a customer", () => {
-  it.each([
-    [
-      { email: "luis@tienda.example", firstName: "Luis ", lastName: "Mora" },
-      ["luis@tienda.example", "luis mora", "luis"],
-    ],
-    [
-      { email: "luis@tienda.example", firstName: "", lastName: "Mora" },
-      ["luis@tienda.example", "mora"],
-    ],
-    [{ email: "luis@tienda.example", firstName: "", lastName: "" }, ["luis@tienda.example"]],
-  ])("%j may be written as %j", (seller, names) => {
-    expect(sellerNames(seller)).toEqual(names);
   });
 });

@@ -27,14 +27,3 @@ export function readAccountSearch(text: string): AccountSearch {
     taxId: isTaxId ? taxId : null,
   };
 }
-
-/** As what of somebody's a shop may have written who sells to a customer: whole or first name, or e-mail. */
-export function sellerNames(seller: {
-  email: string;
-  firstName: string;
-  lastName: string;
-}): string[] {
-  const [first, last] = [seller.firstName, seller.lastName].map((name) => name.trim());
-  const names = [seller.email, `${first} ${last}`, first];
-  return names.map((name = "") => name.trim().toLowerCase()).filter((name) => name !== "");
-}

@@ -31,6 +31,7 @@ export type ShopErrorCode =
   | "email_taken"
   | "factor_needed"
   | "account_in_use"
+  | "copy_refused"
   | "link_expired"
   | "captcha_refused"
   | "too_many_addresses"

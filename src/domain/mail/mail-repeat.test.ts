@@ -121,6 +121,7 @@ it.each([
 it.each([
   ["registration_pending", "verify"],
   ["email_confirm", "verify"],
+  ["data_copy", "copy"],
   ["password", "password"],
   ["invitation", "password"],
   ["password_changed", undefined],

@@ -132,9 +132,13 @@ export function isChangeMail(kind: string): boolean {
   return CHANGES.includes(kind);
 }
 
-/** What the secret in a mail's link is for, that works once and ends; undefined where its link holds none. */
-export function mailSecret(kind: string): "verify" | "password" | undefined {
+/** What a secret in a link may be for: to prove an address, to set a password, or to get a copy of one's data. */
+export type MailSecret = "verify" | "password" | "copy";
+
+/** What the secret in a mail's link is for, that ends; undefined where its link holds none. */
+export function mailSecret(kind: string): MailSecret | undefined {
   if (["registration", "registration_pending", "email_confirm"].includes(kind)) return "verify";
+  if (kind === "data_copy") return "copy";
   return ["password", "invitation"].includes(kind) ? "password" : undefined;
 }
 

@@ -26,6 +26,7 @@ describe("pages that are kept for times without network", () => {
     "/Checkout/order/100001",
     "/new-password/a-link-from-a-mail",
     "/stock-notice",
+    "/my-data",
     "/person-check",
     "/my-account/personal-info",
     "/order/open-return/order-1-x",

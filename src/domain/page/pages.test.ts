@@ -44,6 +44,7 @@ it("keeps to one person what is in no sitemap and behind a guard (security A29)"
         page === PAGES.garage ||
         page === PAGES.newPassword ||
         page === PAGES.stockNotice ||
+        page === PAGES.ownData ||
         page === PAGES.registrationConfirmation,
     );
     expect(page.isPrivate && page.isInSitemap).not.toBe(true);

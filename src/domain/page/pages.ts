@@ -114,6 +114,7 @@ const FOR_ONE_PERSON = {
   },
   registrationConfirmation: { paths: ["registration-confirmation"], isPrivate: true },
   stockNotice: { paths: ["stock-notice"], isPrivate: true },
+  ownData: { paths: ["my-data"], isPrivate: true },
   newPassword: { paths: ["new-password/:id?"], isPrivate: true },
   accountOverview: { paths: ["my-account", "my-account/overview"], ...FOR_CUSTOMERS },
   accountOrders: { paths: ["my-account/my-orders"], ...FOR_CUSTOMERS },

@@ -14,6 +14,7 @@ import { taxIdColumns } from "#server/platform/database/tax-columns.ts";
 import { accountActor, subjectOf } from "./account-audit.ts";
 import { type AccountRow, findAccount, lockAccount, updateAccount } from "./account-store.ts";
 import { holdsResaleCertificate } from "./exemption-store.ts";
+import { findSellerNames } from "./seller-store.ts";
 import type { AccountSessions, IssuedToken } from "./sessions.ts";
 
 type ChangedProfile = { holder: SignedIn; user: UpdateAccountRequest["user"]; client: Client };
@@ -51,13 +52,13 @@ export function createAccountProfile({ db, sessions }: Needs): AccountProfile {
     });
 
   return {
-    read: async ({ accountId }) => asTaxed(db, present(await findAccount(db, accountId))),
+    read: async ({ accountId }) => asShown(db, present(await findAccount(db, accountId))),
     update: async (request) =>
-      asTaxed(db, await changed(request, "account.update", personColumns(request.user))),
+      asShown(db, await changed(request, "account.update", personColumns(request.user))),
     keepTaxId: async ({ taxId, ...request }) => {
       if (taxId) requireGoodForm(taxIdProblems(taxId));
       const columns = () => taxIdColumns(taxId && taxIdentity(taxId));
-      return asTaxed(db, await changed(request, "account.tax_id", columns));
+      return asShown(db, await changed(request, "account.tax_id", columns));
     },
     switchLevel: async (request) => {
       const account = await changed(request, "account.price_level", (before) => ({
@@ -70,10 +71,14 @@ export function createAccountProfile({ db, sessions }: Needs): AccountProfile {
   };
 }
 
-/** The account as its orders are taxed: a resale certificate that holds today excuses it too. */
-async function asTaxed(db: Database, account: AccountRow): Promise<AccountRow> {
+/**
+ * The account as its customer sees it: as its orders are taxed, since a resale certificate that holds today excuses it too,
+ * and with the name of its seller, whose e-mail is what they log in with.
+ */
+async function asShown(db: Database, account: AccountRow): Promise<AccountRow> {
   const isTaxed = account.isTaxed && !(await holdsResaleCertificate(db, account.id));
-  return { ...account, isTaxed };
+  const names = await findSellerNames(db, [account.seller]);
+  return { ...account, isTaxed, seller: names.get(account.seller) ?? account.seller };
 }
 
 type ProfileColumns = Partial<ReturnType<typeof profileColumnsOf>>;

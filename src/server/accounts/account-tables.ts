@@ -110,7 +110,7 @@ export type AccountTables = {
   };
   account_link: {
     account_id: string;
-    kind: "verify" | "password";
+    kind: "verify" | "password" | "copy";
     hash: string;
     expires_at: Date;
     created_at: Timestamp;

@@ -8,6 +8,7 @@ import {
   CustomerSessionsResponse,
   EndCustomerSessionsRequest,
   SaveCustomerRequest,
+  SellersResponse,
 } from "#contract/customer-desk.ts";
 import { CustomerRequest, CustomerResponse } from "#contract/customers.ts";
 import { LocaleQuery } from "#contract/shared.ts";
@@ -127,6 +128,27 @@ export function customerAccessRoutes({ edit, sessions, now }: AccessNeeds): Fast
       }),
     );
     await api.register(customerSessionRoutes(sessions));
+  };
+}
+
+/** POST admin/customers/sellers, for staff. */
+export function sellerRoutes(
+  list: () => Promise<SellersResponse["sellers"]>,
+): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/customers/sellers",
+      {
+        schema: {
+          summary: "Who of the staff may be a customer's seller",
+          description: "By name; closed accounts are left out.",
+          querystring: LocaleQuery,
+          body: z.strictObject({}),
+          response: { 200: SellersResponse },
+        },
+      },
+      async () => ({ ...SUCCESS, sellers: await list() }),
+    );
   };
 }
 

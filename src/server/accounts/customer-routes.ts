@@ -34,7 +34,7 @@ export function customerListRoutes(customers: CustomerList, now: Clock): Fastify
         schema: {
           summary: "Accounts by e-mail, page after page",
           description:
-            "`filters` narrows by text and approval; `next`, where there is one, asks for the page after. A key of a program is shown customers alone, and nobody of the staff.",
+            "`filters` narrows by text and approval; `next`, where there is one, asks for the page after. `sellerName` is what a seller is called whose e-mail is kept; `factor` is the second factor of the staff, for managers. A key of a program is shown customers alone, and nobody of the staff.",
           querystring: LocaleQuery,
           body: CustomersRequest,
           response: { ...REPLIES, 200: CustomersResponse },
@@ -43,7 +43,12 @@ export function customerListRoutes(customers: CustomerList, now: Clock): Fastify
       async (request) => {
         const { items, next } = await customers.list(request.body, askingOf(request));
         const at = now();
-        const shown = items.map((account) => customerWire(account, at));
+        const shown = items.map((account) =>
+          Object.assign(customerWire(account, at), {
+            factor: account.factor ?? null,
+            sellerName: account.sellerName ?? null,
+          }),
+        );
         return { status: "success" as const, items: shown, next };
       },
     );

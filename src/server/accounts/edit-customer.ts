@@ -19,6 +19,7 @@ import { taken } from "./add-customer.ts";
 import { noteActingEnded } from "./acting/note-ended.ts";
 import { bindWritten } from "./own-data/earlier-email-store.ts";
 import { sendInvitation } from "./invite-customer.ts";
+import { moveSeller } from "./seller-store.ts";
 import { forgetLink, issueLink } from "./link-store.ts";
 import { lockSubordinate, requireVersion } from "./lock-subordinate.ts";
 import type { MailLinks } from "./mail-links.ts";
@@ -69,6 +70,7 @@ export function createCustomerEdit({ db, links, now }: Needs): CustomerEdit {
         const after = await moveEmail(trx, before, email);
         if (!after) throw await taken(trx, email);
         await bindPlaced(trx, before);
+        if (before.adminLevel > 0) await moveSeller(trx, { from: before.email, to: after.email });
         const ended = await shutOut(trx, id);
         const moved = await tellBoth(trx, { before, after, links, by, now: now() });
         const note = { ...staffAuthor(by), subject: subjectOf(after) };
@@ -98,6 +100,7 @@ async function shutOut(db: Database, accountId: string): Promise<EndedSession[]>
   await forgetChallenges(db, accountId);
   await forgetLink(db, { accountId, kind: "password" });
   await forgetLink(db, { accountId, kind: "verify" });
+  await forgetLink(db, { accountId, kind: "copy" });
   return revokeSessionsOf(db, { accountId });
 }
 

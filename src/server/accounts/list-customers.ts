@@ -1,19 +1,30 @@
 import type { CustomersRequest } from "#contract/customers.ts";
-import { readAccountSearch, sellerNames } from "#domain/account/account-search.ts";
+import type { FactorStanding } from "#contract/staff-factor.ts";
+import { ownSellerNames } from "#domain/account/seller.ts";
+import { readAccountSearch } from "#domain/account/account-search.ts";
 import type { InvitationFailure } from "#domain/account/invitation.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import type { StaffCall } from "#server/audit/staff.ts";
+import { isManager, type StaffCall } from "#server/audit/staff.ts";
 import { failedInvitations } from "#server/mails/failed-invitations.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
 import { listAccounts } from "./account-list-store.ts";
 import { type AccountRow, findAccount } from "./account-store.ts";
+import { findSellerNames, listStaff } from "./seller-store.ts";
+import type { StaffFactors } from "./second-factor/staff-factors.ts";
 
 /** An account, and why its last invitation could not be delivered. */
 export type ListedAccount = AccountRow & { failure: InvitationFailure | undefined };
 
-export type CustomerPage = { items: ListedAccount[]; next: string | null };
+/** An account of the list; of the staff with its second factor, where a manager asks. */
+type AccountInList = ListedAccount & {
+  factor: FactorStanding | undefined;
+  /** What the seller is called whose e-mail is kept. */
+  sellerName: string | undefined;
+};
+
+export type CustomerPage = { items: AccountInList[]; next: string | null };
 
 /** What staff sees of accounts (decisions §11). */
 export type CustomerList = {
@@ -26,7 +37,9 @@ export type CustomerList = {
   read: (id: string, by: StaffCall) => Promise<ListedAccount>;
 };
 
-export function createCustomerList(db: Database, now: () => Date): CustomerList {
+type Needs = { db: Database; factors: Pick<StaffFactors, "standings">; now: () => Date };
+
+export function createCustomerList({ db, factors, now }: Needs): CustomerList {
   const list: CustomerList["list"] = async ({ filters, sort, after, limit }, by) => {
     const page = { sort, after: after ?? undefined, limit: limit + 1 };
     const { text, mine, ...rest } = filters ?? {};
@@ -39,7 +52,20 @@ export function createCustomerList(db: Database, now: () => Date): CustomerList 
     };
     const found = await listAccounts(db, narrowed, page);
     const { items, next } = keysetPage(found, limit, ({ email }) => email);
-    return { items: await withFailures(db, items), next };
+    // What protects an account of the staff is a manager's to read, and no program's.
+    const maySee = isManager(by) && !isProgram(by);
+    const standings = maySee ? await factors.standings(items) : undefined;
+    const sellerNames = await findSellerNames(
+      db,
+      items.map(({ seller }) => seller),
+    );
+    const shown = (await withFailures(db, items)).map((account) =>
+      Object.assign(account, {
+        factor: standings?.get(account.id),
+        sellerName: sellerNames.get(account.seller),
+      }),
+    );
+    return { items: shown, next };
   };
   return {
     list,
@@ -56,7 +82,7 @@ export function createCustomerList(db: Database, now: () => Date): CustomerList 
 /** What a seller who asks may be called where customers have one; a program sells to nobody. */
 async function namesOf(db: Database, by: StaffCall): Promise<string[]> {
   const seller = isProgram(by) ? undefined : await findAccount(db, by.holder.accountId);
-  return seller ? sellerNames(seller) : [];
+  return seller ? ownSellerNames(seller, await listStaff(db)) : [];
 }
 
 function isProgram({ holder }: StaffCall): boolean {

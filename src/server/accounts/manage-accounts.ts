@@ -15,6 +15,7 @@ import { lockSubordinate, requireVersion } from "./lock-subordinate.ts";
 import type { MailLinks } from "./mail-links.ts";
 import { noteActingEnded } from "./acting/note-ended.ts";
 import { revokeSessionsOf } from "./session-store.ts";
+import { sellerToKeep } from "./seller-store.ts";
 import { setAdminLevel } from "./set-admin-level.ts";
 
 /**
@@ -43,7 +44,10 @@ export function createAccountManagement({ db, links, now }: Needs): AccountManag
         await requireVersion(trx, before, { version: decision.version, at: now() });
         const after = await change(trx, {
           before,
-          columns: decidedColumns(decision),
+          columns: {
+            ...decidedColumns(decision),
+            seller: await sellerToKeep(trx, decision.seller),
+          },
           action: "account.approve",
           by,
         });
@@ -112,7 +116,6 @@ function decidedColumns(decision: ApproveCustomerRequest): Columns {
     credit: decision.credit,
     credit_limit_cents: fromDollars(decision.creditLimit),
     is_taxed: decision.tax,
-    seller: decision.seller.trim(),
   };
 }
 

@@ -63,6 +63,18 @@ async function check(body: object) {
   return AuditCheckResponse.parse((await ask({ url: "admin/audit/check", body, token })).body);
 }
 
+const notedValue = async (subject: string, change: Record<string, [unknown, unknown]>) =>
+  appendAudit(database.db, {
+    actor: { accountId: null, name: "valores@shop.example" },
+    action: "order.edit",
+    subject,
+    change,
+    client: { address: "", requestId: "r" },
+  });
+
+const withValue = async (value: string) =>
+  (await found({ value, actor: "valores@shop.example" })).map((one) => one.split(" ")[1]);
+
 describe("POST admin/audit (decisions §11)", () => {
   it("gives the newest first, page after page, with what each was and is", async () => {
     const one = await list({ limit: 3 });
@@ -83,8 +95,32 @@ describe("POST admin/audit (decisions §11)", () => {
     [{ subject: "order:7" }, ["operator order:7", "ana order:7"]],
     [{ subject: "order:7", actor: "ana@shop.example" }, ["ana order:7"]],
     [{ actor: "' or true --" }, []],
+    [{ value: "AFTER" }, []],
+    [{ value: "Before", actor: "ana@shop.example" }, ["ana order:7", "ana setting:shop_name"]],
+    [{ value: "befor", actor: "ana@shop.example" }, []],
+    [{ value: "<>", actor: "ana@shop.example" }, []],
+    [{ fields: ["cost", "value"], subject: "order:7" }, ["operator order:7", "ana order:7"]],
+    [{ fields: ["cost"] }, []],
+    [{ address: " 203.0.113.9 ", actor: "luis@shop.example" }, ["luis setting:cr:phone_number"]],
+    [{ address: "203.0.113" }, []],
   ])("narrows by %j", async (filters, expected) => {
     expect(await found(filters)).toEqual(expected);
+  });
+
+  it("finds what a field was or is by whole words, in lists and groups too, and an amount by its cents", async () => {
+    await notedValue("order:81", { total_cents: [90_000, 1_234_550] });
+    await notedValue("order:82", {
+      lines: [[{ sku: "8-98163-061-0" }], []],
+      isPaid: [true, false],
+    });
+    await notedValue("order:83", { note: [null, "Salió de LIMÓN, 900 piezas"] });
+    expect(await withValue("900.00")).toEqual(["order:81"]);
+    expect(await withValue("12,345.50")).toEqual(["order:81"]);
+    expect(await withValue("900")).toEqual(["order:83", "order:81"]);
+    expect(await withValue("8-98163-061-0")).toEqual(["order:82"]);
+    expect(await withValue("limón salió")).toEqual(["order:83"]);
+    expect(await withValue("limón 901")).toEqual([]);
+    expect(await withValue("#note")).toEqual([]); // a field is no value
   });
 
   it("narrows by when, to the page after too", async () => {

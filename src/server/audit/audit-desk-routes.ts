@@ -20,7 +20,7 @@ export function auditDeskRoutes(audit: AuditDesk): FastifyPluginAsyncZod {
         schema: {
           summary: "What was done in the shop, the newest first",
           description:
-            "Who, what, to which thing, what it was and what it is, when and from where. `filters` narrows by each; `next`, where there is one, asks for the page after.",
+            "Who, what, to which thing, what it was and what it is, when and from where. `filters` narrows by each, by whole words of what a field was or is too (`value`); `next`, where there is one, asks for the page after.",
           querystring: LocaleQuery,
           body: AuditRequest,
           response: { 200: AuditResponse },

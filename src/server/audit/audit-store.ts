@@ -65,6 +65,12 @@ export type AuditFilter = {
   subjects?: readonly string[] | undefined;
   /** What changed of them, by its name in the log. */
   field?: string | undefined;
+  /** Any of these changed. */
+  fields?: readonly string[] | undefined;
+  /** Texts of which the words of one, all of them, stand in what fields were or are. */
+  values?: readonly string[] | undefined;
+  /** From where it was done. */
+  address?: string | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
 };
@@ -94,16 +100,34 @@ function pageIs(after: number | undefined, isOfTime: boolean) {
   return isOfTime ? [sql`id < ${after}`, later] : [sql`id < ${after}`];
 }
 
-function conditionsOf({ actor, action, actions, subjects, field, from, until }: AuditFilter) {
+function conditionsOf(filter: AuditFilter) {
+  const { actor, action, actions, subjects, from, until } = filter;
   return [
+    ...changeIs(filter),
     ...(actions === undefined ? [] : [sql`action = any(${[...actions]}::text[])`]),
     ...(actor === undefined ? [] : [sql`actor = ${actor}`]),
     ...(subjects === undefined ? [] : [sql`subject in (${sql.join(subjects)})`]),
     ...(action === undefined ? [] : actionIs(action)),
-    ...(field === undefined ? [] : [sql`change ? ${field}::text`]),
     ...(from === undefined ? [] : [sql`at >= ${from}`]),
     ...(until === undefined ? [] : [sql`at < ${until}`]),
   ];
+}
+
+/** What changed and what it was or is, as the index of words has it; and from where it was done. */
+function changeIs({ field, fields, values, address }: AuditFilter) {
+  const marked = fields?.map((one) => `#${one}`);
+  return [
+    ...(field === undefined ? [] : [sql`change ? ${field}::text`]),
+    ...(marked === undefined ? [] : [sql`audit_words(change) && ${marked}::text[]`]),
+    ...(values === undefined ? [] : [sql`(${sql.join(values.map(hasWords), sql` or `)})`]),
+    ...(address === undefined ? [] : [sql`(address <> '' and address = ${address})`]),
+  ];
+}
+
+/** A text without any word stands nowhere. */
+function hasWords(text: string) {
+  const words = sql`audit_words(to_jsonb(${text}::text))`;
+  return sql`(audit_words(change) @> ${words} and cardinality(${words}) > 0)`;
 }
 
 function actionIs(action: string) {

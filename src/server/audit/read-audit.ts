@@ -1,6 +1,7 @@
 import type { AuditRequest, HistoryRequest } from "#contract/audit.ts";
 import type { AuditAction } from "#domain/audit/audit-action.ts";
 import { staffHistory } from "#domain/audit/staff-history.ts";
+import { typedDollars } from "#domain/money/typed-dollars.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -107,20 +108,34 @@ export function createAuditDesk(db: Database): AuditDesk {
   };
 }
 
-function filterOf({
-  actor,
-  action,
-  subject,
-  field,
-  from,
-  until,
-}: NonNullable<AuditRequest["filters"]>) {
+/** What somebody typed who looks for a value, and the cents that it is where it is an amount: the log has those. */
+function valuesTyped(typed: string | null | undefined): string[] | undefined {
+  const text = typedText(typed);
+  if (text === undefined) return undefined;
+  const amount = typedDollars(text);
+  return amount === undefined ? [text] : [text, String(amount)];
+}
+
+/** What was typed, without spaces around it; undefined for nothing. */
+function typedText(typed: string | null | undefined): string | undefined {
+  return typed?.trim() || undefined;
+}
+
+function momentOf(moment: string | null | undefined): Date | undefined {
+  return moment ? new Date(moment) : undefined;
+}
+
+function filterOf(filters: NonNullable<AuditRequest["filters"]>) {
+  const { actor, action, subject, field, fields, value, address, from, until } = filters;
   return {
-    actor: actor?.trim() || undefined,
-    action: action?.trim() || undefined,
-    subject: subject?.trim() || undefined,
+    actor: typedText(actor),
+    action: typedText(action),
+    subject: typedText(subject),
     field: field ?? undefined,
-    from: from ? new Date(from) : undefined,
-    until: until ? new Date(until) : undefined,
+    fields: fields ?? undefined,
+    values: valuesTyped(value),
+    address: typedText(address)?.toLowerCase(),
+    from: momentOf(from),
+    until: momentOf(until),
   };
 }

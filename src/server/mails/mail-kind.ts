@@ -12,9 +12,8 @@ export type MailParams = {
   registration_pending: { name: string; link: string };
   /** Somebody registered with an address that has an account already. */
   account_exists: { name: string; link: string };
-  /** The link to a new password. */
+  /** The link to a new password; and that it is another one now. */
   password: { name: string; link: string };
-  /** The password is another one now. */
   password_changed: { name: string; link: string };
   /** The account has a passkey more, or one less. */
   passkey_added: { name: string; link: string };
@@ -26,8 +25,9 @@ export type MailParams = {
   recovery_codes_renewed: { name: string; link: string };
   /** Somebody typed wrong codes for the account, again and again. */
   factor_tried: { name: string; link: string };
-  /** The account is deleted as its holder asked. */
+  /** The account is deleted as its holder asked; a copy of its data is behind the link for so many `days`. */
   account_deleted: { name: string; link: string };
+  data_copy: { name: string; link: string; days: string };
   /** A key of a program ends `until` a moment: for owners of the shop. */
   key_ending: { name: string; link: string; key: string; until: string };
   /** A key was given out for a program of a customer's: what it `may` do in their place, and `until` when. */

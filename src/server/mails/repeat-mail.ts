@@ -1,5 +1,11 @@
 import { ShopError } from "#domain/error/shop-error.ts";
-import { type MailRepeat, mailRepeat, mailSecret, mailThing } from "#domain/mail/mail-repeat.ts";
+import {
+  type MailRepeat,
+  mailRepeat,
+  mailSecret,
+  mailThing,
+  type MailSecret,
+} from "#domain/mail/mail-repeat.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffAuthor, type StaffCall } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -21,10 +27,7 @@ export type RepeatMail = (id: number, by: StaffCall) => Promise<MailRepeat>;
 /** What is known elsewhere of what mails say. */
 type MailTruths = ThingTruths & {
   /** Whether the secret in a mailed link still works. */
-  isLinkGood: (
-    db: Database,
-    link: { kind: "verify" | "password"; link: string },
-  ) => Promise<boolean>;
+  isLinkGood: (db: Database, link: { kind: MailSecret; link: string }) => Promise<boolean>;
   /** Writes a mail of an order anew, with its own entry in the audit log. */
   tellOrderAgain: (
     wanted: { orderNumber: number; mail: number },

@@ -40,6 +40,7 @@ const ALLOWED_ON: Record<PageName, Visitor> = {
   login: "own",
   registrationConfirmation: "own",
   stockNotice: "own",
+  ownData: "own",
   newPassword: "own",
   accountOverview: "own",
   accountOrders: "own",

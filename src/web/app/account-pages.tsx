@@ -40,6 +40,12 @@ export function accountPages(api: ShopApi, locale: Locale): RouteObject[] {
       texts: ["stockNotice"],
       code: () => import("#web/features/stock-notices/stock-notice.route.tsx"),
     }),
+    ...pageRoutes("ownData", {
+      locale,
+      module: "src/web/features/own-data/own-data.route.tsx",
+      texts: ["mailedData"],
+      code: () => import("#web/features/own-data/own-data.route.tsx"),
+    }),
     ...pageRoutes("newPassword", {
       locale,
       module: "src/web/features/login/new-password.route.tsx",

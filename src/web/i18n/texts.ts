@@ -42,6 +42,7 @@ import type orderPage from "./locales/es/orderPage.json";
 import type returns from "./locales/es/returns.json";
 import type reorder from "./locales/es/reorder.json";
 import type part from "./locales/es/part.json";
+import type mailedData from "./locales/es/mailedData.json";
 import type ownData from "./locales/es/ownData.json";
 import type parts from "./locales/es/parts.json";
 import type passkeys from "./locales/es/passkeys.json";
@@ -101,6 +102,7 @@ type NounTexts = {
   reorder: typeof reorder;
   returns: typeof returns;
   part: typeof part;
+  mailedData: typeof mailedData;
   ownData: typeof ownData;
   parts: typeof parts;
   passkeys: typeof passkeys;

@@ -32,6 +32,8 @@ export function useHistoryWords() {
     merged: t("fields.merged"),
     mergedInto: t("fields.mergedInto"),
     owed_cents: t("fields.owed_cents"),
+    factor_app: t("fields.factor_app"),
+    passkeys: t("fields.passkeys"),
   };
   const papers = useDeskTexts("certificates.states");
   const call = (value: unknown) => {

@@ -10,6 +10,8 @@ import { useOne } from "#desk/ui/use-one.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
+import { useSellers } from "../use-sellers.ts";
+
 /** What the shop has of a customer beside the account, in the order of the screen. */
 const THINGS = [
   "orders",
@@ -69,11 +71,14 @@ export function CustomerRelated({ customer }: { customer: Customer }) {
 /** The way to all whom the same person sells to. */
 function OfSeller({ seller }: Pick<Customer, "seller">) {
   const t = useDeskTexts("customers.related");
+  const { nameOf } = useSellers();
   const locale = useShopLocale();
   const query = new URLSearchParams({ seller }).toString();
   return (
     <p>
-      <a href={`${deskLink(locale, "customers")}?${query}`}>{t("ofSeller", { seller })}</a>
+      <a href={`${deskLink(locale, "customers")}?${query}`}>
+        {t("ofSeller", { seller: nameOf(seller) })}
+      </a>
     </p>
   );
 }

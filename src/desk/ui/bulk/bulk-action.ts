@@ -1,6 +1,8 @@
 import type { Role } from "#domain/account/role.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
+import type { Suggestion } from "../form/suggested-field.tsx";
+
 /** Why a row is left out. */
 export type LeftOut = { skipped: string };
 
@@ -37,6 +39,8 @@ export type BulkAsks = {
   least: number;
   missing?: string;
   longest: number;
+  /** What it may be, where some of it can be chosen: a line of text then. */
+  suggestions?: readonly Suggestion[];
   /** It is a day and time by the clocks of this storefront. */
   clock?: Storefront;
 };

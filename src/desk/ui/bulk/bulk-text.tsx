@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 
 import { BeginHere } from "../form/begin-here.tsx";
 import { DeskLongTextField } from "../form/long-text-field.tsx";
 import { MomentField } from "../form/moment-field.tsx";
+import { SuggestedField } from "../form/suggested-field.tsx";
 import type { BulkAsks } from "./bulk-action.ts";
 
 /** What is written for all rows, and whether it is as much as has to be. */
@@ -26,7 +27,7 @@ type Props = { asks: BulkAsks; written: ReturnType<typeof useBulkText> };
 
 /** Its field, in which the dialog begins, and to which it leads where something is missing. */
 export function BulkText({ asks, written }: Props) {
-  const { clock, label, hint, least, longest } = asks;
+  const { clock, label, hint } = asks;
   const { error, value, onChange } = written;
   const place = useRef<HTMLDivElement>(null);
   const common = { form: { errorOf: () => error }, name: "typed", label, value, onChange };
@@ -35,15 +36,23 @@ export function BulkText({ asks, written }: Props) {
       {clock ? (
         <MomentField {...common} hint={hint ?? ""} clock={clock} />
       ) : (
-        <DeskLongTextField
-          {...common}
-          hint={hint}
-          rows={2}
-          maxLength={longest}
-          isOptional={least === 0}
-        />
+        <WrittenText {...common} asks={asks} />
       )}
       <BeginHere key={error} place={place} />
     </div>
   );
+}
+
+type WrittenProps = Omit<
+  ComponentProps<typeof DeskLongTextField>,
+  "hint" | "rows" | "maxLength"
+> & {
+  asks: BulkAsks;
+};
+
+function WrittenText({ asks, ...common }: WrittenProps) {
+  const { hint, least, longest, suggestions } = asks;
+  const written = { ...common, hint, maxLength: longest };
+  if (suggestions) return <SuggestedField {...written} suggestions={suggestions} />;
+  return <DeskLongTextField {...written} rows={2} isOptional={least === 0} />;
 }

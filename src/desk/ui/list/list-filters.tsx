@@ -55,13 +55,13 @@ function OneFilter({ filter, value, onChange }: OneProps) {
   const { kind, label } = filter;
   if (kind === "text" || kind === "words")
     return <TextFilter kind={kind} label={label} value={value} onChange={onChange} />;
-  if (kind === "day")
+  if (kind === "day" || kind === "moment")
     return (
       <label className="list-day">
         <span className="secondary">{label}</span>
         <input
           className="input input-small"
-          type="date"
+          type={kind === "day" ? "date" : "datetime-local"}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

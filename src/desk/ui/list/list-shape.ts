@@ -18,6 +18,8 @@ export type ListFilter = { key: string; label: string } & (
   | { kind: "words" }
   /** A day, as "2026-11-22". */
   | { kind: "day" }
+  /** A day and time by the clocks of the page, as "2026-11-22T10:30". */
+  | { kind: "moment" }
   | { kind: "choice"; all: string; options: readonly { value: string; name: string }[] }
 );
 

@@ -1,7 +1,7 @@
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Caller } from "#server/platform/http/caller.ts";
-import { requireAccount } from "#server/platform/http/caller.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
@@ -19,23 +19,25 @@ type Needs = {
   now: () => Date;
 };
 
-/** Pieces of the copy of what the shop keeps of the caller: as a page to read, or as JSON for another program. */
-export type ExportOwnData = (
-  caller: Caller,
-  format: "json" | "html",
-) => Promise<AsyncIterable<string>>;
+type Wanted = {
+  accountId: string;
+  locale: Locale;
+  storefront: Storefront;
+  format: "json" | "html";
+};
+
+/** Pieces of the copy of what the shop keeps of somebody: as a page to read, or as JSON for another program. */
+export type CopyOwnData = (wanted: Wanted) => Promise<AsyncIterable<string>>;
 
 /**
- * A copy of one's own data (Law 8968 of Costa Rica, article 7; the privacy laws of states of the United States): all
+ * A copy of somebody's own data, for themselves alone (Law 8968 of Costa Rica, article 7; the privacy laws of states of the United States): all
  * of it, made while it is sent, so that much of it costs no more memory. A ShopError `rate_limited`.
  */
-export function createOwnDataExport({ db, limit, nameOfShop, now }: Needs): ExportOwnData {
-  return async (caller, format) => {
-    const { accountId } = requireAccount(caller);
+export function createOwnDataCopy({ db, limit, nameOfShop, now }: Needs): CopyOwnData {
+  return async ({ accountId, locale, storefront, format }) => {
     await limit.take(accountId);
     const person = await findAccount(db, accountId);
     if (!person) throw new ShopError("invalid_token");
-    const { locale, storefront } = caller;
     const shop = await nameOfShop(storefront);
     const madeAt = now();
     if (format === "html") {

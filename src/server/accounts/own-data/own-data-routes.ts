@@ -1,31 +1,33 @@
 import { Readable } from "node:stream";
 
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 
 import { DoneResponse } from "#contract/auth.ts";
 import { DeleteAccountRequest, DeletionResponse, OwnDataQuery } from "#contract/own-data.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import type { AccountDeletion } from "./delete-account.ts";
 import type { OpenOrder } from "./open-business-store.ts";
-import type { ExportOwnData } from "./export-own-data.ts";
+import type { CopyOwnData } from "./export-own-data.ts";
 
-/** A document of the caller's own, which no schema describes further. */
-const File = {
+/** A document of somebody's own, which no schema describes further. */
+export const OWN_FILE = {
   content: {
     "application/json": { schema: z.unknown() },
     "text/html": { schema: z.unknown() },
   },
 };
 
-type Needs = { deletion: AccountDeletion; exportOwnData: ExportOwnData };
+type Needs = { deletion: AccountDeletion; copy: CopyOwnData };
 
 /** The calls account/export, deletion and delete: a copy of one's data, and the end of the account. */
-export function ownDataRoutes({ deletion, exportOwnData }: Needs): FastifyPluginAsyncZod {
+export function ownDataRoutes({ deletion, copy }: Needs): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
       "/account/export",
@@ -36,21 +38,33 @@ export function ownDataRoutes({ deletion, exportOwnData }: Needs): FastifyPlugin
           description:
             "One file, JSON or with `format=html` a page to read: the account, addresses, sessions, vehicles, cart, messages, orders with their lines, returns, claims and credit notes, quotes, payments and changes. Ten an hour.",
           querystring: OwnDataQuery,
-          response: { 200: File },
+          response: { 200: OWN_FILE },
         },
       },
       async ({ caller, query: { format } }, reply) => {
-        const pieces = await exportOwnData(caller, format);
-        const name = `${serverTexts("ownData", caller.locale).file}.${format}`;
-        return reply
-          .type(`${format === "html" ? "text/html" : "application/json"}; charset=utf-8`)
-          .header("content-disposition", `attachment; filename="${name}"`)
-          .header("cache-control", "no-store")
-          .send(Readable.from(pieces));
+        const { accountId } = requireAccount(caller);
+        const { locale, storefront } = caller;
+        const pieces = await copy({ accountId, locale, storefront, format });
+        return headedCopy(reply, { locale, format }).send(Readable.from(pieces));
       },
     );
     await api.register(deletionRoutes(deletion));
   };
+}
+
+type Copied = { locale: Locale; format: "json" | "html" };
+
+/** A reply that is to be saved as a copy of somebody's data, and kept nowhere on the way. */
+export function headedCopy<Reply extends FastifyReply>(
+  reply: Reply,
+  { locale, format }: Copied,
+): Reply {
+  const name = `${serverTexts("ownData", locale).file}.${format}`;
+  void reply
+    .type(`${format === "html" ? "text/html" : "application/json"}; charset=utf-8`)
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .header("cache-control", "no-store");
+  return reply;
 }
 
 function deletionRoutes(deletion: AccountDeletion): FastifyPluginAsyncZod {

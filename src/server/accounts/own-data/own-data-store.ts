@@ -27,7 +27,8 @@ export const SECTIONS: readonly DataSection[] = [
     select email, first_name, last_name, phone_country_code, phone_number, account_type, company_name,
       tax_id_type, tax_id_number, locale as language, approval, price_level, price_level_access, credit,
       credit_limit_cents as credit_limit_cents, credit_used_cents as credit_used_cents,
-      is_taxed, seller, created_at, email_verified_at from account where id = ${id}`,
+      is_taxed, coalesce((select nullif(trim(first_name || ' ' || last_name), '') from account own where own.email = account.seller), seller) as seller,
+      created_at, email_verified_at from account where id = ${id}`,
   ),
   whole(
     "merged_accounts",
@@ -161,7 +162,8 @@ export const SECTIONS: readonly DataSection[] = [
   whole(
     "changes",
     ({ id }) => sql`
-    select at, action, change, case when actor_id::text = split_part(subject, ':', 2) then address end as network_address
+    select at, action, case when change ->> 'seller' like '%@%' then change - 'seller' else change end as change,
+      case when actor_id::text = split_part(subject, ':', 2) then address end as network_address
     from audit_log where subject = any(${subjectsOf(id)}) and action not like 'account.note\\_%' order by id`,
   ),
 ];

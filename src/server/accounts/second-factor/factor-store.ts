@@ -118,6 +118,23 @@ export async function countRecoveryCodes(db: Database, accountId: string): Promi
   return Number(count);
 }
 
+/** Since when an account shows codes of an app, null where it shows none, and how many passkeys it has. */
+export type HeldFactors = { since: Date | null; passkeys: number };
+
+/** What second factors some accounts have, each by its id. */
+export async function findHeldFactors(
+  db: Database,
+  accountIds: readonly string[],
+): Promise<Map<string, HeldFactors>> {
+  if (accountIds.length === 0) return new Map();
+  const { rows } = await sql<HeldFactors & { id: string }>`
+    select asked.id, f.confirmed_at as since,
+      (select count(*)::int from passkey p where p.account_id = asked.id) as passkeys
+    from unnest(${[...accountIds]}::uuid[]) asked(id)
+      left join second_factor f on f.account_id = asked.id`.execute(db);
+  return new Map(rows.map(({ id, ...held }) => [id, held]));
+}
+
 /** Forgets an account's app with its recovery codes; whether there was one that counted. */
 export async function deleteFactor(db: Database, accountId: string): Promise<boolean> {
   const deleted = await db

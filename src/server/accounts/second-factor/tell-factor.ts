@@ -21,12 +21,14 @@ type News = {
   client: AuditEntry["client"];
   /** Who did it; the account's holder unless somebody else is named. */
   actor?: AuditEntry["actor"];
+  /** What the log keeps of it; nothing where it is the holder's own. */
+  change?: AuditEntry["change"];
 };
 
 /** The log, and the account's mailbox: whoever did not do it learns of it there. Last in the caller's transaction. */
 export async function tellFactor(
   db: Database,
-  { what, account, links, site, client, actor }: News,
+  { what, account, links, site, client, actor, change = {} }: News,
 ): Promise<void> {
   const { email: to, firstName: name, locale } = account;
   await queueMail(db, {
@@ -40,7 +42,7 @@ export async function tellFactor(
     actor: actor ?? accountActor(account),
     action: `account.${what}`,
     subject: subjectOf(account),
-    change: {},
+    change,
     client,
   });
 }

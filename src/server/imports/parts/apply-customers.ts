@@ -1,3 +1,4 @@
+import { keptSeller } from "#domain/account/seller.ts";
 import { changeCustomer } from "#domain/import/customer-change.ts";
 import type { CustomerRow } from "#domain/import/customer-row.ts";
 import { keptOfChanged, keptOfMade } from "#domain/import/customer-undo.ts";
@@ -6,6 +7,7 @@ import {
   findCustomers,
   writeCustomers,
 } from "#server/accounts/import-accounts.ts";
+import { listStaff } from "#server/accounts/seller-store.ts";
 import {
   type BatchContext,
   type GoodRow,
@@ -26,8 +28,10 @@ export async function applyCustomers(
   const emails = rows.map(({ row }) => row.email);
   const known = await findCustomers(db, emails, !isDryRun);
   const writings: CustomerWriting[] = [];
-  const outcomes = rows.map(({ row }): RowOutcome => {
-    const { email } = row;
+  const staff = rows.some(({ row }) => row.seller) ? await listStaff(db) : [];
+  const outcomes = rows.map(({ row: read }): RowOutcome => {
+    const { email, seller } = read;
+    const row = { ...read, seller: seller && keptSeller(seller, staff) };
     const change = changeCustomer(known.get(email), row);
     if (change.result === "reject") return rejected(change.problem);
     if (change.result !== "unchanged")

@@ -29,6 +29,7 @@ export const REFUSAL_STATUS = {
   invitation_refused: 409,
   factor_needed: 422,
   account_in_use: 409,
+  copy_refused: 409,
   link_expired: 422,
   captcha_refused: 422,
   too_many_addresses: 422,

@@ -48,6 +48,7 @@ import * as orders from "#contract/orders.ts";
 import * as outgoingRows from "#contract/outgoing-rows.ts";
 import * as ownNumbers from "#contract/own-numbers.ts";
 import * as ownData from "#contract/own-data.ts";
+import * as ownDataDesk from "#contract/own-data-desk.ts";
 import * as ownPictures from "#contract/own-pictures.ts";
 import * as paidByHand from "#contract/paid-by-hand.ts";
 import * as papers from "#contract/papers.ts";
@@ -80,6 +81,7 @@ import * as settings from "#contract/settings.ts";
 import * as shared from "#contract/shared.ts";
 import * as shipping from "#contract/shipping.ts";
 import * as shippingTables from "#contract/shipping-tables.ts";
+import * as staffFactor from "#contract/staff-factor.ts";
 import * as stockComing from "#contract/stock-coming.ts";
 import * as stockIntake from "#contract/stock-intake.ts";
 import * as stockMove from "#contract/stock-move.ts";
@@ -150,6 +152,7 @@ const CONTRACT = {
   invoices,
   orders,
   "own-data": ownData,
+  "own-data-desk": ownDataDesk,
   "own-pictures": ownPictures,
   "outgoing-rows": outgoingRows,
   "own-numbers": ownNumbers,
@@ -184,6 +187,7 @@ const CONTRACT = {
   shared,
   shipping,
   "shipping-tables": shippingTables,
+  "staff-factor": staffFactor,
   "stock-coming": stockComing,
   "stock-intake": stockIntake,
   "stock-move": stockMove,

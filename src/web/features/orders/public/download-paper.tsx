@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { readRefusal, refusalText } from "#web/api/refusal.ts";
 import { sendForFile } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,6 +9,8 @@ import { showFailure } from "#web/ui/toast.tsx";
 type Props = {
   /** The call that answers with it, under /api. */
   path: string;
+  /** What is sent along, where the call takes something. */
+  body?: object;
   /** What the file is called, without its ending. */
   name: string;
   ending?: "pdf" | "json" | "html" | "csv" | "xlsx";
@@ -17,15 +20,16 @@ type Props = {
 };
 
 /** A file of the customer's own, a PDF unless said otherwise; asked with the customer's token, which a link could not carry. */
-export function DownloadPaper({ path, name, ending = "pdf", label, children }: Props) {
+export function DownloadPaper({ path, body, name, ending = "pdf", label, children }: Props) {
   const locale = useShopLocale();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      save(await sendForFile({ path, locale }), `${name}.${ending}`);
-    } catch {
-      showFailure();
+      const call = { path, locale, ...(body !== undefined && { body }) };
+      save(await sendForFile(call), `${name}.${ending}`);
+    } catch (error) {
+      showFailure(refusalText(await readRefusal(error)));
     }
     setBusy(false);
   };
