@@ -1,5 +1,9 @@
 import { asyncModelRun, asyncProperty, check, commands, stringify } from "fast-check";
 
+import { claimSteps } from "./claim-steps.ts";
+import { editSteps } from "./edit-steps.ts";
+import { pairSteps } from "./pair-steps.ts";
+import { quoteEnds, quoteSteps } from "./quote-steps.ts";
 import { reconcile } from "./model-placing.ts";
 import { fillWaiting } from "./model-stock.ts";
 import { deskSteps } from "./desk-steps.ts";
@@ -77,9 +81,16 @@ export async function runSequences(wanted: Sequences): Promise<SequenceReport> {
   let done = 0;
   /** The last that failed is the smallest. */
   let failed: Pick<Finding, "steps" | "why"> = { steps: [], why: "" };
-  const ordered = [...deskSteps(), ...returnSteps()];
+  const ordered = [
+    ...deskSteps(),
+    ...returnSteps(),
+    ...claimSteps(),
+    ...quoteSteps(),
+    ...editSteps(),
+    ...pairSteps(),
+  ];
   const often = Array.from({ length: OFTEN }, () => ordered).flat();
-  const all = commands([...shopperSteps(), ...stockSteps(), ...often], {
+  const all = commands([...shopperSteps(), ...stockSteps(), ...quoteEnds(), ...often], {
     maxCommands: MADE_UP * steps,
     size: "max",
     ...(again && { replayPath: again.replay }),
