@@ -100,13 +100,16 @@ const pageWith = (more: Record<string, string>) => ({
   toStrangers: new Headers(),
 });
 
+async function brokenHeaders(more: Record<string, string>): Promise<Set<string>> {
+  const findings = await judgeHeaders(judgeFile(OBSERVATORY), [pageWith(more)]);
+  return new Set(findings.map(({ rule }) => rule));
+}
+const brokenPolicy = (policy: string) =>
+  judgePolicies([pageWith({ "content-security-policy": policy })]).map(({ rule }) => rule);
+
 const SEEN = `${OBSERVATORY}/src/constants.js`;
 
 describe.skipIf(!isInstalled(SEEN))(`headers by the Observatory${unlessInstalled(SEEN)}`, () => {
-  const broken = async (more: Record<string, string>) => {
-    const findings = await judgeHeaders(judgeFile(OBSERVATORY), [pageWith(more)]);
-    return new Set(findings.map(({ rule }) => rule));
-  };
   /** No shop of a test is in a list of browsers, and its own scripts need no digests. */
   const always = new Set([
     "hsts-implemented-max-age-at-least-six-months",
@@ -114,7 +117,7 @@ describe.skipIf(!isInstalled(SEEN))(`headers by the Observatory${unlessInstalled
   ]);
 
   it("are without a finding where each is as it should be", async () => {
-    expect(await broken({})).toEqual(always);
+    expect(await brokenHeaders({})).toEqual(always);
   });
 
   it.each([
@@ -138,7 +141,7 @@ describe.skipIf(!isInstalled(SEEN))(`headers by the Observatory${unlessInstalled
       "csp-implemented-with-no-unsafe",
     ],
   ])("%o breaks a rule", async (more, rule) => {
-    expect(await broken(more)).toContain(rule);
+    expect(await brokenHeaders(more)).toContain(rule);
   });
 
   it("are asked about by strangers too", async () => {
@@ -154,11 +157,8 @@ describe.skipIf(!isInstalled(SEEN))(`headers by the Observatory${unlessInstalled
 });
 
 describe("content policies by Google's evaluator", () => {
-  const broken = (policy: string) =>
-    judgePolicies([pageWith({ "content-security-policy": policy })]).map(({ rule }) => rule);
-
   it("are heard of every page, whose own scripts may be a stranger's", () => {
-    expect(broken(HEADERS["content-security-policy"])).toEqual(["SCRIPT_ALLOWLIST_BYPASS"]);
+    expect(brokenPolicy(HEADERS["content-security-policy"])).toEqual(["SCRIPT_ALLOWLIST_BYPASS"]);
   });
 
   it.each([
@@ -170,7 +170,7 @@ describe("content policies by Google's evaluator", () => {
     ["default-src 'none'; scrypt-src 'self'", "UNKNOWN_DIRECTIVE"],
     ["default-src 'none'; script-src 'self'", "REQUIRE_TRUSTED_TYPES_FOR_SCRIPTS"],
   ])("%s breaks %s", (policy, rule) => {
-    expect(broken(policy)).toContain(rule);
+    expect(brokenPolicy(policy)).toContain(rule);
   });
 });
 

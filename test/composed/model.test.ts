@@ -10,10 +10,22 @@ const SEED = 20_261_127;
 /** The short form: `npm run fuzz:model` lets 500 of 50 steps happen. */
 const SEQUENCES = 20;
 const STEPS = 25;
+/** Steps that are done, and not only refused. */
 const DONE = [
-  ...["order", "cancel", "cancel-own", "ship", "refund", "ask-for-return", "note-receipt"],
-  ...["agree-at-paypal", "ask-for-quote", "answer-quote", "accept-quote", "edit-order"],
-  ...["open-claim", "claim-credit", "at once, order", "at once, ship"],
+  "order",
+  "cancel",
+  "cancel-own",
+  "ship",
+  "refund",
+  "ask-for-return",
+  "note-receipt",
+  "agree-at-paypal",
+  "ask-for-quote",
+  "answer-quote",
+  "accept-quote",
+  "edit-order",
+  "open-claim",
+  "at once, order",
 ].map((name) => `${name}: success`);
 /** Within so many sequences a fault is found. */
 const MOST_OF_A_FAULT = 60;

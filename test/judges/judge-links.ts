@@ -31,8 +31,8 @@ export async function judgeLinks(
   });
   const findings = links.flatMap((link) => {
     const page = byAddress.get(link.parent ?? link.url);
-    const said = whatIsWrong(link, origin);
-    return page && said ? [findingOf(page, said)] : [];
+    const fault = whatIsWrong(link, origin);
+    return page && fault ? [findingOf(page, fault)] : [];
   });
   const followed = new Set(links.flatMap(({ url: at, state }) => (isFollowed(state) ? at : [])));
   return { findings, followed: followed.size };
@@ -42,10 +42,10 @@ function isFollowed(state: LinkState): boolean {
   return state !== LinkState.SKIPPED;
 }
 
-type Said = { rule: string; what: string };
+type Fault = { rule: string; what: string };
 
 /** What is wrong with a link of the shop; undefined where nothing is. */
-function whatIsWrong({ url, status = 0, state }: LinkResult, origin: string): Said | undefined {
+function whatIsWrong({ url, status = 0, state }: LinkResult, origin: string): Fault | undefined {
   if (URL.parse(url)?.origin !== origin) return undefined;
   const at = url.slice(origin.length);
   if (state === LinkState.OK) return undefined;
@@ -56,6 +56,6 @@ function whatIsWrong({ url, status = 0, state }: LinkResult, origin: string): Sa
     : { rule: "place", what: `#${place} is not there` };
 }
 
-function findingOf({ name, path }: FetchedPage, { rule, what }: Said): Finding {
+function findingOf({ name, path }: FetchedPage, { rule, what }: Fault): Finding {
   return { judge: "links", rule, where: name, detail: `${path}: ${what}` };
 }

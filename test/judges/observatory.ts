@@ -86,6 +86,9 @@ function jarClass(folder: string): new () => Jar {
 async function load<Exports>(folder: string, name: string): Promise<Exports> {
   const place = path.join(folder, "src", `${name}.js`);
   const loaded: unknown = await import(pathToFileURL(place).href);
-  const isModule = (value: unknown) => typeof value === "object" && value !== null;
   return z.custom<Exports>(isModule).parse(loaded);
+}
+
+function isModule(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }

@@ -16,7 +16,7 @@ import {
   ship,
 } from "./model-desk.ts";
 import { leftOf, type Some } from "./model-money.ts";
-import { expire, reconcile } from "./model-placing.ts";
+import { expire, reconcile } from "./model-ends.ts";
 import { fillWaiting } from "./model-stock.ts";
 import { reconcileAll, versionOf } from "./modelled-shop.ts";
 import type { ModelOrder, ShopModel } from "./shop-model.ts";

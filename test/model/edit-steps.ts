@@ -28,7 +28,7 @@ const edited = record({
   by: CLERK,
 }).map(({ which, sku, quantity, by }) => {
   /** What the calculator says that the way costs, which the model does not know. */
-  const told = { shipping: 0 };
+  const known = { shipping: 0 };
   return orderStep({
     name: "edit-order",
     details: [sku, quantity, by],
@@ -40,21 +40,21 @@ const edited = record({
         quantity: item.quantity,
       }));
       const version = await versionOf(shop, orderNumber);
-      return editAsShown(shop, { by, edit: { orderNumber, version, items }, told });
+      return editAsShown(shop, { by, edit: { orderNumber, version, items }, known });
     },
     move: (order, model) =>
-      editOrder(model, order, { items: itemsWith(order, sku, quantity), by, ...told }),
+      editOrder(model, order, { items: itemsWith(order, sku, quantity), by, ...known }),
   });
 });
 
-type Editing = { by: Clerk; edit: object; told: { shipping: number } };
+type Editing = { by: Clerk; edit: object; known: { shipping: number } };
 
 /** Looks at what an edit comes to, and does it for these sums; one that its customer would have to pay for first is left. */
-async function editAsShown({ call }: ModelledShop, { by, edit, told }: Editing): Promise<Reply> {
+async function editAsShown({ call }: ModelledShop, { by, edit, known }: Editing): Promise<Reply> {
   const preview = await call({ as: by, url: "admin/orders/edit/preview", body: edit });
   const { after, goesBack, toPay = 0, problems = [] } = preview.body;
   if (!after) return preview;
-  told.shipping = Math.round(after.shipping * 100);
+  known.shipping = Math.round(after.shipping * 100);
   if (toPay > 0 && problems.length === 0) return { word: PAYS_MORE, body: {} };
   const body = { ...edit, total: after.total, goesBack, toPay };
   return call({ as: by, url: "admin/orders/edit", body });

@@ -1,5 +1,6 @@
 import { leftOf, type Some, wayOf, worthOf } from "./model-money.ts";
-import { endOrder, GOOD, isPaying } from "./model-placing.ts";
+import { endOrder, isPaying } from "./model-ends.ts";
+import { GOOD } from "./model-placing.ts";
 import { giveBack, lyingFor, placesFor, takeFor, toSend } from "./model-stock.ts";
 import { type ModelOrder, type ShopModel, sumOf } from "./shop-model.ts";
 

@@ -1,6 +1,7 @@
 import { type Clerk, hasShipped, payBack } from "./model-desk.ts";
 import { billOfLines, leftOf, type PricedLine } from "./model-money.ts";
-import { exceedsCredit, GOOD, heldLines, isPaying } from "./model-placing.ts";
+import { isPaying } from "./model-ends.ts";
+import { exceedsCredit, GOOD, heldLines } from "./model-placing.ts";
 import { letGo, mostOf } from "./model-stock.ts";
 import type { ModelOrder, ShopModel } from "./shop-model.ts";
 import { BUYERS, PARTS, type Sku } from "./small-world.ts";
@@ -32,26 +33,44 @@ export function editOrder(model: ShopModel, order: ModelOrder, edit: Edit): stri
   if (isBarred(order)) return NOT_NOW;
   // Money went back that is of no piece: what for, no edit knows. And what changes nothing is no edit.
   if (order.givenBack > 0 || !isOther(order, edit.items)) return NOT_SO;
-  // What it holds is given back first: it may be what it needs.
-  const tried = structuredClone({ model, order });
-  letGo(tried.model, tried.order);
-  if (edit.items.some(({ sku, quantity }) => quantity > mostOf(tried.model, sku))) return NOT_SO;
+  if (!isToBeHad(model, order, edit)) return NOT_SO;
   const { who, place, total, isPaid } = order;
-  const bill = billOfLines(pricedLines(model, order, edit), {
-    ...{ who, place, hasCoupon: false },
-    shipping: edit.shipping,
-  });
+  const to = { who, place, hasCoupon: false, shipping: edit.shipping };
+  const bill = billOfLines(pricedLines(model, order, edit), to);
   const more = bill.total - total;
-  if (isPaid && more > 0) return PAYS_MORE;
-  if (order.owed > 0 && more > 0 && exceedsCredit(model, who, more)) return "credit_exceeded";
-  if (isPaid && more < 0) {
-    if (edit.by === "staff") return "forbidden";
-    if (order.method !== "transfer" && -more > leftOf(order)) return NOT_SO;
-    if (payBack(model, order, -more) === "by_hand") order.due -= more;
-  }
-  if (order.owed > 0) order.owed += more;
+  const refusal = isPaid ? settlePaid(model, order, { ...edit, more }) : owe(model, order, more);
+  if (refusal !== undefined) return refusal;
   rewrite(model, order, bill);
   return GOOD;
+}
+
+/** What it holds is given back first: it may be what it needs. */
+function isToBeHad(model: ShopModel, order: ModelOrder, { items }: Edit): boolean {
+  const tried = structuredClone({ model, order });
+  letGo(tried.model, tried.order);
+  return items.every(({ sku, quantity }) => quantity <= mostOf(tried.model, sku));
+}
+
+/** What is too much of a paid order goes back the way that it came, by a manager's word. */
+function settlePaid(
+  model: ShopModel,
+  order: ModelOrder,
+  { by, more }: Edit & { more: number },
+): string | undefined {
+  if (more > 0) return PAYS_MORE;
+  if (more === 0) return undefined;
+  if (by === "staff") return "forbidden";
+  if (order.method !== "transfer" && -more > leftOf(order)) return NOT_SO;
+  if (payBack(model, order, -more) === "by_hand") order.due -= more;
+  return undefined;
+}
+
+/** What an order comes to more or less that is on account is owed more or less. */
+function owe(model: ShopModel, order: ModelOrder, more: number): string | undefined {
+  if (order.owed === 0) return undefined;
+  if (more > 0 && exceedsCredit(model, order.who, more)) return "credit_exceeded";
+  order.owed += more;
+  return undefined;
 }
 
 function isBarred(order: ModelOrder): boolean {

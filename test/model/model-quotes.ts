@@ -27,7 +27,7 @@ export type ModelQuote = {
   who: Person;
   place: Place;
   /** What was asked for at what the catalogue said then, and what is offered. */
-  asked: readonly PricedLine[];
+  requested: readonly PricedLine[];
   offered: readonly BilledLine[];
   products: number;
   tax: number;
@@ -50,12 +50,12 @@ export function askForQuote(
   if (cart.length === 0) return "cart_empty";
   if (cart.some(([sku, quantity]) => quantity > mostOf(model, sku))) return "order_changed";
   const to = { who, place, hasCoupon: false };
-  const asked = billOf(model, cart, to).lines;
-  const { lines: offered, products, tax, total } = billOfLines(asked, { ...to, shipping: 0 });
+  const requested = billOf(model, cart, to).lines;
+  const { lines: offered, products, tax, total } = billOfLines(requested, { ...to, shipping: 0 });
   const sums = { products, tax, total };
   const state = { status: "requested", isOver: false, order: null } as const;
-  model.quotes.push({ who, place, asked, offered, ...sums, ...state });
-  if (!BUYERS[who].isGuest) takeFromCart(model, { who, lines: asked });
+  model.quotes.push({ who, place, requested, offered, ...sums, ...state });
+  if (!BUYERS[who].isGuest) takeFromCart(model, { who, lines: requested });
   return GOOD;
 }
 
@@ -68,7 +68,7 @@ export type Answer = {
 /** The shop answers, and answers again what it answered before or what is over; its prices hold anew. */
 export function answerQuote(quote: ModelQuote, { lines, shipping }: Answer): string {
   if (!["requested", "answered", "expired"].includes(quote.status)) return REFUSED;
-  const offers = quote.asked.flatMap((line, at) => {
+  const offers = quote.requested.flatMap((line, at) => {
     const offer = lines[at];
     return offer ? [{ ...line, ...offer }] : [];
   });
@@ -114,13 +114,18 @@ export function acceptQuote(
   const { who, order: before } = quote;
   if (method === "credit" && BUYERS[who].creditLimit === 0) return "method_not_offered";
   if (before?.attempt === "action_required") decline(model, before, "cancelled");
-  const declined = declinedOf(quote);
-  if (!declined && isTried(quote)) return "in_progress";
-  if (!declined && quote.status !== "answered") return REFUSED;
+  const refusal = acceptanceRefusal(quote);
+  if (refusal !== undefined) return refusal;
   if (method === "credit" && exceedsCredit(model, who, quote.total)) return "credit_exceeded";
   const order = orderOfQuote(model, quote, method);
   quote.status = "accepted";
   return method === "card" ? charge(model, order, card) : placeUnpaid(model, order);
+}
+
+function acceptanceRefusal(quote: ModelQuote): string | undefined {
+  if (declinedOf(quote)) return undefined;
+  if (isTried(quote)) return "in_progress";
+  return quote.status === "answered" ? undefined : REFUSED;
 }
 
 /** The order of a quote that waits for a payment and holds nothing: no card has paid it. */
@@ -137,7 +142,14 @@ function orderOfQuote(
   const { who, place, offered, products, tax, total } = quote;
   const contents = {
     ...BEGINNING,
-    ...{ who, place, method, products, tax, total, discount: 0, hasCoupon: false },
+    who,
+    place,
+    method,
+    products,
+    tax,
+    total,
+    discount: 0,
+    hasCoupon: false,
     lines: heldLines(model, offered, { isUnproven: false }),
   };
   const declined = declinedOf(quote);

@@ -65,25 +65,27 @@ function pairOf(one: Step, other: Step): Pair {
       shop.trace.push(`${words} (${acts.map(({ about }) => about ?? "").join(" | ")})`);
       const replies = await Promise.all(acts.map((act) => act.send(shop)));
       for (const { learn } of acts) await learn?.(shop);
-      const said = acts.map((act, at) => ({ act, word: replies[at]?.word ?? "" }));
-      await takeOver(model, said, shop);
+      const answers = acts.map((act, at) => ({ act, word: replies[at]?.word ?? "" }));
+      await takeOver(model, answers, shop);
       for (const [at, { name }] of steps.entries())
-        count(shop, `at once, ${name}: ${said[at]?.word ?? ""}`);
+        count(shop, `at once, ${name}: ${answers[at]?.word ?? ""}`);
     },
   };
 }
 
-type Said = { act: Act; word: string };
+type Answered = { act: Act; word: string };
 
 /** The model becomes what the shop is; fails where that is what comes of neither order. */
 async function takeOver(
   model: ShopModel,
-  said: readonly Said[],
+  answers: readonly Answered[],
   { database, world }: ModelledShop,
 ): Promise<void> {
   const books = await readBooks(database.pool, world);
-  const found = outcomesOf(model, said).find((later) => isDeepStrictEqual(booksOf(later), books));
-  if (!found) throw partedAtOnce(model, { said, books });
+  const found = outcomesOf(model, answers).find((later) =>
+    isDeepStrictEqual(booksOf(later), books),
+  );
+  if (!found) throw partedAtOnce(model, { answers, books });
   Object.assign(model, found);
 }
 
@@ -91,20 +93,24 @@ async function takeOver(
 const LATE = new Set(["changed_meanwhile", "in_progress", "order_changed"]);
 
 /** What the model has after one and then the other, for each order in which it answers what the shop answered. */
-function outcomesOf(model: ShopModel, said: readonly Said[]): ShopModel[] {
-  const isNobodyFirst = said.every(({ word }) => LATE.has(word));
+function outcomesOf(model: ShopModel, answers: readonly Answered[]): ShopModel[] {
+  const isNobodyFirst = answers.every(({ word }) => LATE.has(word));
   const late = isNobodyFirst ? new Set<string>() : LATE;
-  return ordersOf(said).flatMap((order) => after(model, order, late));
+  return ordersOf(answers).flatMap((order) => after(model, order, late));
 }
 
-function ordersOf(said: readonly Said[]): (readonly Said[])[] {
-  return [said, said.toReversed()];
+function ordersOf(answers: readonly Answered[]): (readonly Answered[])[] {
+  return [answers, answers.toReversed()];
 }
 
-function after(model: ShopModel, order: readonly Said[], late: ReadonlySet<string>): ShopModel[] {
+function after(
+  model: ShopModel,
+  order: readonly Answered[],
+  late: ReadonlySet<string>,
+): ShopModel[] {
   const later = structuredClone(model);
-  const isSaid = order.every(({ act, word }) => late.has(word) || act.move(later) === word);
-  return isSaid ? [later, namedOtherwise(model, later)] : [];
+  const isAnswered = order.every(({ act, word }) => late.has(word) || act.move(later) === word);
+  return isAnswered ? [later, namedOtherwise(model, later)] : [];
 }
 
 /** Whoever was first need not have the lower number: of a kind of which both made one, the last two the other way round. */
@@ -117,15 +123,15 @@ function namedOtherwise(before: ShopModel, later: ShopModel): ShopModel {
   return swapped;
 }
 
-type Parted = { said: readonly Said[]; books: unknown };
+type Parted = { answers: readonly Answered[]; books: unknown };
 
 /** Says what the model would have had of both orders. */
-function partedAtOnce(model: ShopModel, { said, books }: Parted): AssertionError {
-  const words = said.map(({ word }) => word).join(" and ");
-  const expected = ordersOf(said).map((order) => {
+function partedAtOnce(model: ShopModel, { answers, books }: Parted): AssertionError {
+  const words = answers.map(({ word }) => word).join(" and ");
+  const expected = ordersOf(answers).map((order) => {
     const later = structuredClone(model);
-    const answers = order.map(({ act }) => act.move(later));
-    return { answers, books: booksOf(later) };
+    const expectedWords = order.map(({ act }) => act.move(later));
+    return { words: expectedWords, books: booksOf(later) };
   });
   return new AssertionError({
     message: `At once the shop answers ${words}, which is what comes of neither order: ${JSON.stringify({ books, expected })}`,

@@ -31,7 +31,7 @@ import {
 /** What shoppers and staff do with prices that are asked for. */
 export function quoteSteps(): Arbitrary<Step>[] {
   return weighted([
-    [asked, 1],
+    [requested, 1],
     [answered, 3],
     [accepted, 4],
   ]);
@@ -42,7 +42,7 @@ export function quoteEnds(): Arbitrary<Step>[] {
   return [refused, declined, ended];
 }
 
-const asked = record({
+const requested = record({
   who: constantFrom(...PEOPLE),
   place: constantFrom<Place[]>("texas", "florida"),
 }).map(({ who, place }) =>
@@ -83,7 +83,7 @@ export const answered = record({
   lacksSecond: boolean(),
   shipping: constantFrom(0, 9_00),
 }).map(({ which, percent, more, lacksSecond, shipping }) => {
-  const answerTo = ({ asked: lines }: ModelQuote): Answer => ({
+  const answerTo = ({ requested: lines }: ModelQuote): Answer => ({
     shipping,
     lines: lines.map(({ quantity, price }, line) =>
       lacksSecond && line === 1

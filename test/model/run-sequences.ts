@@ -4,7 +4,7 @@ import { claimSteps } from "./claim-steps.ts";
 import { editSteps } from "./edit-steps.ts";
 import { pairSteps } from "./pair-steps.ts";
 import { quoteEnds, quoteSteps } from "./quote-steps.ts";
-import { reconcile } from "./model-placing.ts";
+import { reconcile } from "./model-ends.ts";
 import { fillWaiting } from "./model-stock.ts";
 import { deskSteps } from "./desk-steps.ts";
 import {
@@ -81,16 +81,7 @@ export async function runSequences(wanted: Sequences): Promise<SequenceReport> {
   let done = 0;
   /** The last that failed is the smallest. */
   let failed: Pick<Finding, "steps" | "why"> = { steps: [], why: "" };
-  const ordered = [
-    ...deskSteps(),
-    ...returnSteps(),
-    ...claimSteps(),
-    ...quoteSteps(),
-    ...editSteps(),
-    ...pairSteps(),
-  ];
-  const often = Array.from({ length: OFTEN }, () => ordered).flat();
-  const all = commands([...shopperSteps(), ...stockSteps(), ...quoteEnds(), ...often], {
+  const all = commands(allSteps(), {
     maxCommands: MADE_UP * steps,
     size: "max",
     ...(again && { replayPath: again.replay }),
@@ -131,6 +122,19 @@ export async function runSequences(wanted: Sequences): Promise<SequenceReport> {
   } finally {
     await shops.close();
   }
+}
+
+function allSteps() {
+  const often = [
+    ...deskSteps(),
+    ...returnSteps(),
+    ...claimSteps(),
+    ...quoteSteps(),
+    ...editSteps(),
+    ...pairSteps(),
+  ];
+  const once = [...shopperSteps(), ...stockSteps(), ...quoteEnds()];
+  return [...once, ...Array.from({ length: OFTEN }, () => often).flat()];
 }
 
 /** At its end everything that is on its way arrives. */

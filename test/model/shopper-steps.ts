@@ -2,17 +2,8 @@ import { type Arbitrary, boolean, constantFrom, nat, record } from "fast-check";
 
 import { AUSTIN, CARD, GROUND, sentAddress } from "../factories/austin.ts";
 
-import {
-  agree,
-  cancelOwn,
-  confirm,
-  outcomeOf,
-  place,
-  readCart,
-  type Sent,
-  sentOf,
-  setCart,
-} from "./model-placing.ts";
+import { cancelOwn, confirm, outcomeOf } from "./model-ends.ts";
+import { agree, place, readCart, type Sent, sentOf, setCart } from "./model-placing.ts";
 import { learnOrders, type ModelledShop, sendOnce } from "./modelled-shop.ts";
 import type { Method, ModelOrder, Wish } from "./shop-model.ts";
 import { PEOPLE, type Person, type Place, SKUS } from "./small-world.ts";
@@ -86,7 +77,13 @@ const wish = record({
   card: constantFrom(...CARDS),
   hasCoupon: boolean(),
   place: constantFrom<Place[]>("texas", "florida"),
-}).map(({ who, method, ...more }) => ({ who, method: METHODS[who][method] ?? "card", ...more }));
+}).map(({ who, method, card, hasCoupon, place: to }) => ({
+  who,
+  method: METHODS[who][method] ?? "card",
+  card,
+  hasCoupon,
+  place: to,
+}));
 type MadeUp = Omit<Wish, "agreement">;
 
 const order = record({ wish, which: WHICH, isWild: nat(9).map((one) => one === 0) }).map((made) =>
