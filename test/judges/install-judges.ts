@@ -8,7 +8,7 @@ const FOLDER = path.join(ROOT, "node_modules/.judges");
 
 /**
  * Puts the judges' packages where they are asked, if they are not there: they are no part of the shop, so that nobody who
- * starts or tests it waits for their 280 MB. They run nothing when they are installed (.npmrc).
+ * starts or tests it waits for their 420 MB. They run nothing when they are installed (.npmrc).
  */
 export function installJudges(): void {
   mkdirSync(FOLDER, { recursive: true });

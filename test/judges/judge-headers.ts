@@ -1,101 +1,78 @@
 import type { Things } from "../page-samples.ts";
+import { askShop } from "./ask-shop.ts";
 import { type FetchedPage, fetchPages } from "./fetch-pages.ts";
 import type { Finding } from "./finding.ts";
+import { loadObservatory, type Observatory, type Requests } from "./observatory.ts";
 
-type Check = { rule: string; isMet: (headers: Headers) => boolean };
+const HOST = "tienda.example";
+const STRANGER = "https://stranger.example";
 
 /** How a shop is started of which people reach the pages by https, and what its proxy says then. */
-export const BEHIND_HTTPS = { PUBLIC_URL: "https://tienda.example", TRUST_PROXY: "127.0.0.1" };
-const BY_HTTPS = { "x-forwarded-host": "tienda.example", "x-forwarded-proto": "https" };
+export const BEHIND_HTTPS = { PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: "127.0.0.1" };
+const BY_HTTPS = { "x-forwarded-host": HOST, "x-forwarded-proto": "https" };
 const MISDIRECTED = 421;
 
+/** A page as people get it, and what a page of somebody else is answered that would read it. */
+export type PageByHttps = FetchedPage & { toStrangers: Headers };
+
 /** The pages of such a shop as people get them. One that refuses them all is judged by nobody. */
-export async function fetchByHttps(shop: { url: string; things: Things }): Promise<FetchedPage[]> {
+export async function fetchByHttps(shop: { url: string; things: Things }): Promise<PageByHttps[]> {
   const pages = await fetchPages(shop, { headers: BY_HTTPS });
   if (pages.some(({ status }) => status === MISDIRECTED))
     throw new Error("The shop was not asked by the name that people know it by.");
-  return pages;
+  const all: PageByHttps[] = [];
+  for (const page of pages) {
+    const wanted = { ...BY_HTTPS, origin: STRANGER, "access-control-request-method": "GET" };
+    const { headers } = await askShop(shop.url + page.path, wanted, "OPTIONS");
+    all.push({ ...page, toStrangers: headers });
+  }
+  return all;
 }
 
-const HALF_A_YEAR_SECONDS = 15_768_000;
-/** With which the Observatory gives points instead of taking them. */
-const KEPT_REFERRERS = new Set([
-  "no-referrer",
-  "same-origin",
-  "strict-origin",
-  "strict-origin-when-cross-origin",
-]);
-
 /**
- * What Mozilla's HTTP Observatory gives or takes points for, in its own names (the table of scores in
- * github.com/mdn/mdn-http-observatory, src/grader/charts.js). Its own program wants a site that is online. What it says of
- * redirection from http to https is the proxy's (docs/operations.md), and scripts from elsewhere the pages of guests have none.
+ * What the tests of Mozilla's HTTP Observatory give fewer points for than they have to give, in their own names. There is
+ * no http beside https: what leads from one to the other is the proxy's (docs/operations.md).
  */
-const CHECKS: readonly Check[] = [
-  {
-    rule: "csp-implemented-with-no-unsafe-default-src-none",
-    isMet: (headers) => {
-      const policy = headers.get("content-security-policy") ?? "";
-      return (
-        policy.startsWith("default-src 'none'") &&
-        !/'unsafe-|\bhttp:|script-src[^;]* (?:data:|\*)/.test(policy)
-      );
-    },
-  },
-  {
-    rule: "cookies-secure-with-httponly-sessions-and-samesite",
-    isMet: (headers) =>
-      headers
-        .getSetCookie()
-        .every((cookie) =>
-          ["Secure", "HttpOnly", "SameSite"].every((word) => cookie.includes(word)),
-        ),
-  },
-  {
-    rule: "cross-origin-resource-sharing-not-implemented",
-    isMet: (headers) => !headers.has("access-control-allow-origin"),
-  },
-  {
-    rule: "referrer-policy-private",
-    isMet: (headers) => KEPT_REFERRERS.has(headers.get("referrer-policy") ?? ""),
-  },
-  {
-    rule: "hsts-implemented-max-age-at-least-six-months",
-    isMet: (headers) =>
-      Number(/max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "")?.[1]) >=
-      HALF_A_YEAR_SECONDS,
-  },
-  {
-    rule: "sri-not-implemented-but-all-scripts-loaded-from-secure-origin",
-    isMet: (headers) =>
-      !/script-src[^;]* (?!'self')\S/.test(headers.get("content-security-policy") ?? ""),
-  },
-  {
-    rule: "x-content-type-options-nosniff",
-    isMet: (headers) => headers.get("x-content-type-options") === "nosniff",
-  },
-  {
-    rule: "x-frame-options-implemented-via-csp",
-    isMet: (headers) =>
-      /frame-ancestors '(?:none|self)'/.test(headers.get("content-security-policy") ?? ""),
-  },
-  {
-    rule: "cross-origin-resource-policy-same-origin",
-    isMet: (headers) =>
-      /^same-(?:origin|site)$/.test(headers.get("cross-origin-resource-policy") ?? ""),
-  },
-];
+export async function judgeHeaders(
+  folder: string,
+  pages: readonly PageByHttps[],
+): Promise<Finding[]> {
+  const observatory = await loadObservatory(folder);
+  return pages.flatMap((page) => {
+    const requests = requestsOf(observatory, page);
+    return observatory.tests.flatMap((test) => {
+      const { result, constructor } = test(requests);
+      const points = observatory.pointsOf(result);
+      const most = Math.max(...constructor.possibleResults.map(observatory.pointsOf));
+      const detail = `${page.path}: ${points} points of ${most} for its ${constructor.name}`;
+      return points < most
+        ? [{ judge: "observatory", rule: result, where: page.name, detail }]
+        : [];
+    });
+  });
+}
 
-/** What the Observatory would take points for, or give none for, of the pages of a shop that people reach by https. */
-export function judgeHeaders(
-  pages: readonly Pick<FetchedPage, "name" | "path" | "headers">[],
-): Finding[] {
-  return pages.flatMap(({ name, path, headers }) =>
-    CHECKS.filter(({ isMet }) => !isMet(headers)).map(({ rule }) => ({
-      judge: "observatory",
-      rule,
-      where: name,
-      detail: `${path} does not meet it`,
-    })),
-  );
+function requestsOf(observatory: Observatory, page: PageByHttps): Requests {
+  const { path, status, headers, html, toStrangers } = page;
+  const address = `https://${HOST}${path}`;
+  const requests = observatory.newRequests(HOST);
+  const reply = { headers: headersOf(headers), status, verified: true };
+  requests.session = {
+    url: new URL(address),
+    jar: observatory.jarOf(headers.getSetCookie(), address),
+  };
+  requests.resources.path = html;
+  requests.responses.https = reply;
+  requests.responses.auto = { ...reply, httpEquiv: observatory.policiesIn(html, address) };
+  requests.responses.cors = {
+    ...reply,
+    headers: headersOf(toStrangers),
+    request: { headers: { origin: STRANGER } },
+  };
+  return requests;
+}
+
+function headersOf(headers: Headers): Record<string, string | string[]> {
+  const cookies = headers.getSetCookie();
+  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) };
 }

@@ -11,7 +11,9 @@ import { judgeLighthouse } from "./judge-lighthouse.ts";
 import { judgeLinks } from "./judge-links.ts";
 import { judgedMails, judgeMails } from "./judge-mails.ts";
 import { hasJava, judgeNu } from "./judge-nu.ts";
+import { judgePolicies } from "./judge-policy.ts";
 import { hasSqlmap, judgeSql } from "./judge-sql.ts";
+import { OBSERVATORY } from "./observatory.ts";
 import { type Login, openJudgedShop } from "./open-judged-shop.ts";
 
 /** The shop that is judged, its pages, and who may open its back office. */
@@ -53,6 +55,10 @@ export const JUDGES: readonly Judge[] = [
     },
   },
   {
+    name: "csp",
+    run: async ({ pages }) => ({ findings: judgePolicies(pages) }),
+  },
+  {
     name: "openapi",
     run: async ({ url }) => ({
       findings: await judgeCalls(url, judgeFile("@redocly/cli/bin/cli.js")),
@@ -73,7 +79,8 @@ export const JUDGES: readonly Judge[] = [
     run: async ({ things }) => {
       const shop = await openJudgedShop({ ...BEHIND_HTTPS, SEED: "none" });
       try {
-        return { findings: judgeHeaders(await fetchByHttps({ url: shop.url, things })) };
+        const pages = await fetchByHttps({ url: shop.url, things });
+        return { findings: await judgeHeaders(judgeFile(OBSERVATORY), pages) };
       } finally {
         await shop.close();
       }

@@ -16,16 +16,17 @@ import {
   ship,
 } from "./model-desk.ts";
 import { leftOf, type Some } from "./model-money.ts";
-import { expire, reconcile } from "./model-placing.ts";
+import { expire, reconcile } from "./model-ends.ts";
 import { fillWaiting } from "./model-stock.ts";
-import { type ModelledShop, reconcileAll } from "./modelled-shop.ts";
+import { reconcileAll, versionOf } from "./modelled-shop.ts";
 import type { ModelOrder, ShopModel } from "./shop-model.ts";
 import {
-  at,
-  chosen,
+  done,
+  moved,
   type OrderDoing,
   orderStep,
   type Step,
+  TAME,
   turnOf,
   weighted,
   WHICH,
@@ -65,7 +66,7 @@ function deskStep({ by = "staff", url, body, ...doing }: DeskCall): Step {
   });
 }
 
-const confirmed = WHICH.map((which) =>
+export const confirmed = WHICH.map((which) =>
   deskStep({
     name: "confirm-transfer",
     which,
@@ -86,7 +87,7 @@ function sentPieces(pieces: readonly Some[]) {
   return pieces.map(({ line, quantity }) => ({ position: line + 1, quantity }));
 }
 
-const shipped = record({
+export const shipped = record({
   which: WHICH,
   pieces: somePieces,
   isAll: nat(3).map((one) => one === 0),
@@ -113,7 +114,7 @@ const BEFORE = {
   delivered: "shipped",
 } as const;
 
-const status = record({
+export const status = record({
   which: WHICH,
   to: constantFrom<(keyof typeof BEFORE)[]>("awaiting_shipment", "on_hold", "delivered"),
 }).map(({ which, to }) =>
@@ -128,7 +129,7 @@ const status = record({
   }),
 );
 
-const cancelled = record({ which: WHICH, by: CLERK }).map(({ which, by }) =>
+export const cancelled = record({ which: WHICH, by: CLERK }).map(({ which, by }) =>
   deskStep({
     name: "cancel",
     which,
@@ -141,7 +142,7 @@ const cancelled = record({ which: WHICH, by: CLERK }).map(({ which, by }) =>
   }),
 );
 
-const refunded = record({
+export const refunded = record({
   which: WHICH,
   by: CLERK,
   amount: constantFrom(null, 5_00, 60_00),
@@ -187,16 +188,6 @@ function isThere(order: ModelOrder, pieces: readonly Some[]): boolean {
   );
 }
 
-/** What a screen has read before it sends. */
-async function versionOf({ database }: ModelledShop, orderNumber: number): Promise<number> {
-  const { version } = await database.db
-    .selectFrom("shop_order")
-    .select("version")
-    .where("number", "=", orderNumber)
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
 /** All that an account owes of an order comes, a part of it, or a cent too much. */
 const receipt = record({
   which: WHICH,
@@ -221,7 +212,7 @@ const receipt = record({
   });
 });
 
-const paidDue = WHICH.map((which) =>
+export const paidDue = WHICH.map((which) =>
   deskStep({
     name: "pay-due",
     which,
@@ -238,23 +229,24 @@ export const reconciled = constantFrom(
   turnOf({ name: "reconcile", turn: (shop) => reconcileAll(shop), move: reconcile }),
 );
 
-const expired = WHICH.map(({ back }) => {
-  const placeIn = ({ orders }: Readonly<ShopModel>) =>
-    chosen(orders, { back, isWild: false }, (order) => order.status === "awaiting_payment");
-  return turnOf({
+export const expired = TAME.map((which) =>
+  orderStep({
     name: "time-to-pay-is-over",
-    about: (model) => `order ${(placeIn(model) ?? 0) + 1}`,
-    isPossible: (model) => placeIn(model) !== undefined,
-    turn: async ({ database, orders, upkeep }, model) => {
-      await database.pool.query(
-        "update shop_order set expires_at = now() - interval '1 second' where number = $1",
-        [at(orders, placeIn(model)).number],
-      );
-      await upkeep.expire();
+    which,
+    fits: (order) => order.status === "awaiting_payment",
+    send: ({ database, upkeep }, { placed: { number } }) => {
+      const end = async () => {
+        await database.pool.query(
+          "update shop_order set expires_at = now() - interval '1 second' where number = $1",
+          [number],
+        );
+        await upkeep.expire();
+      };
+      return done(end());
     },
-    move: (model) => expire(model, at(model.orders, placeIn(model))),
-  });
-});
+    move: (order, model) => moved((later) => expire(later, order))(model),
+  }),
+);
 
 const filled = constantFrom(
   turnOf({

@@ -1,5 +1,6 @@
 import { leftOf, type Some, wayOf, worthOf } from "./model-money.ts";
-import { endOrder, GOOD, isPaying } from "./model-placing.ts";
+import { endOrder, isPaying } from "./model-ends.ts";
+import { GOOD } from "./model-placing.ts";
 import { giveBack, lyingFor, placesFor, takeFor, toSend } from "./model-stock.ts";
 import { type ModelOrder, type ShopModel, sumOf } from "./shop-model.ts";
 
@@ -99,22 +100,23 @@ export function refund(
   const wanted = amount ?? leftOf(order);
   if (wanted <= 0 || wanted > leftOf(order)) return "refund_refused";
   order.sentBack += wanted;
+  order.givenBack += wanted;
   order.onItsWay += wanted;
   return GOOD;
 }
 
-/** Pieces that were paid back before: never sent, or taken back by returns. */
-export function paidBack({ orders, returns }: ShopModel, order: ModelOrder): Some[] {
+/** Pieces that were paid back before: never sent, taken back by returns, or credited by claims. */
+export function paidBack({ orders, returns, claims }: ShopModel, order: ModelOrder): Some[] {
   const at = orders.indexOf(order);
   return [
     ...order.lines.map(({ cancelled }, line) => ({ line, quantity: cancelled })),
-    ...returns.filter((back) => back.order === at && back.amount !== null),
+    ...[...returns, ...claims].filter((back) => back.order === at && back.amount !== null),
   ];
 }
 
 /** What an account paid of an order and neither went back nor is to. */
-function unreturned({ orders, returns }: ShopModel, order: ModelOrder): number {
-  const byHand = returns
+function unreturned({ orders, returns, claims }: ShopModel, order: ModelOrder): number {
+  const byHand = [...returns, ...claims]
     .filter((back) => back.order === orders.indexOf(order) && back.isByHand)
     .map(({ amount }) => amount ?? 0);
   return Math.max(0, order.paidOnAccount - order.due - order.went - sumOf(byHand));

@@ -1,4 +1,4 @@
-import { billOf, type Bill, type BilledLine } from "./model-money.ts";
+import { billOf, type BilledLine } from "./model-money.ts";
 import { letGo, mostOf, placesFor, takeFor, unprovenHold } from "./model-stock.ts";
 import {
   type Card,
@@ -32,22 +32,39 @@ export function readCart(model: ShopModel, who: Person): string {
   return GOOD;
 }
 
-/** The bill of the cart of whoever wishes. */
-export function billOfWish(model: ShopModel, wish: Wish): Bill {
-  return billOf(model, [...model.carts[wish.who]], wish);
+/** What is sent to be ordered: so much of each, for what the shopper was shown that it costs. */
+export type Sent = { cart: readonly (readonly [Sku, number])[]; total: number };
+
+/** What of a cart whoever wishes sends, with what it costs now. */
+export function sentOf(model: ShopModel, wish: Omit<Wish, "method" | "card" | "agreement">): Sent {
+  const cart = [...model.carts[wish.who]];
+  return { cart, total: billOf(model, cart, wish).total };
 }
 
-/** Somebody orders what is in the cart. */
-export function place(model: ShopModel, wish: Wish): string {
-  const refusal = placingRefusal(model, wish);
+/** Somebody agrees at PayPal to pay what is in the cart. */
+export function agree(
+  model: ShopModel,
+  wish: Pick<Wish, "who" | "hasCoupon" | "place">,
+  sent: Sent,
+): string {
+  const refusal = cartRefusal(model, wish, sent);
   if (refusal !== undefined) return refusal;
-  const order = heldOrder(model, wish);
+  model.agreements.push({ who: wish.who, total: sent.total, isUsed: false });
+  return GOOD;
+}
+
+/** Somebody orders what was in the cart when it was sent. */
+export function place(model: ShopModel, wish: Wish, sent: Sent): string {
+  const refusal = placingRefusal(model, wish, sent);
+  if (refusal !== undefined) return refusal;
+  const order = heldOrder(model, wish, sent);
   model.orders.push(order);
+  if (wish.method === "paypal") return payByAgreement(model, order, wish);
   return wish.method === "card" ? charge(model, order, wish.card) : placeUnpaid(model, order);
 }
 
 /** On account it goes on at once; a transfer is waited for. */
-function placeUnpaid(model: ShopModel, order: ModelOrder): string {
+export function placeUnpaid(model: ShopModel, order: ModelOrder): string {
   if (order.method === "credit") {
     order.owed = order.total;
     order.status = "awaiting_shipment";
@@ -56,7 +73,16 @@ function placeUnpaid(model: ShopModel, order: ModelOrder): string {
   return GOOD;
 }
 
-function charge(model: ShopModel, order: ModelOrder, card: Card): string {
+/** PayPal pays what was agreed to, no other sum, and once. */
+function payByAgreement(model: ShopModel, order: ModelOrder, { agreement }: Wish): string {
+  const agreed = agreement === undefined ? undefined : model.agreements[agreement];
+  if (agreed?.total !== order.total) return decline(model, order, "amount_changed");
+  if (agreed.isUsed) return decline(model, order, "invalid_source");
+  agreed.isUsed = true;
+  return takeMoney(model, order);
+}
+
+export function charge(model: ShopModel, order: ModelOrder, card: Card): string {
   switch (card) {
     case "tok_approved":
       return takeMoney(model, order);
@@ -71,25 +97,51 @@ function charge(model: ShopModel, order: ModelOrder, card: Card): string {
   }
 }
 
-function placingRefusal(model: ShopModel, wish: Wish): string | undefined {
-  const { who, method, hasCoupon } = wish;
-  const cart = [...model.carts[who]];
-  const { creditLimit } = BUYERS[who];
+/** Why nobody gets what is in this cart for what it was shown to cost. */
+function cartRefusal(
+  model: ShopModel,
+  { who, place: to, hasCoupon }: Pick<Wish, "who" | "place" | "hasCoupon">,
+  { cart, total }: Sent,
+): string | undefined {
   if (cart.length === 0) return "cart_empty";
-  if (method === "credit" && creditLimit === 0) return "method_not_offered";
   if (hasCoupon) {
     const refusal = couponRefusal(model, who);
     if (refusal !== undefined) return refusal;
     if (cart.every(([sku]) => mostOf(model, sku) === 0)) return "coupon_not_for_cart";
   }
-  if (cart.some(([sku, quantity]) => quantity > mostOf(model, sku))) return "order_changed";
-  if (method !== "credit") return undefined;
-  const { total } = billOfWish(model, wish);
-  return creditUsed(model, who) + total > creditLimit ? "credit_exceeded" : undefined;
+  const isChanged =
+    cart.some(([sku, quantity]) => quantity > mostOf(model, sku)) ||
+    billOf(model, cart, { who, place: to, hasCoupon }).total !== total;
+  return isChanged ? "order_changed" : undefined;
+}
+
+function placingRefusal(model: ShopModel, wish: Wish, sent: Sent): string | undefined {
+  const { who, method } = wish;
+  const { creditLimit } = BUYERS[who];
+  if (method === "credit" && creditLimit === 0)
+    return sent.cart.length === 0 ? "cart_empty" : "method_not_offered";
+  const refusal = cartRefusal(model, wish, sent) ?? agreementRefusal(model, wish);
+  if (refusal !== undefined || method !== "credit") return refusal;
+  return exceedsCredit(model, who, sent.total) ? "credit_exceeded" : undefined;
+}
+
+/** What somebody else agreed to at PayPal, or nobody did, pays nothing. */
+function agreementRefusal(
+  { agreements }: ShopModel,
+  { who, method, agreement }: Wish,
+): string | undefined {
+  if (method !== "paypal") return undefined;
+  const agreed = agreement === undefined ? undefined : agreements[agreement];
+  return agreed?.who === who ? undefined : "paypal_order_refused";
+}
+
+/** Whether somebody's account may not owe so much more. */
+export function exceedsCredit(model: ShopModel, who: Person, more: number): boolean {
+  return creditUsed(model, who) + more > BUYERS[who].creditLimit;
 }
 
 /** How an order begins. */
-const BEGINNING = {
+export const BEGINNING = {
   status: "awaiting_payment",
   isHolding: true,
   isPaid: false,
@@ -97,6 +149,7 @@ const BEGINNING = {
   reason: "",
   captured: 0,
   sentBack: 0,
+  givenBack: 0,
   onItsWay: 0,
   owed: 0,
   paidOnAccount: 0,
@@ -105,36 +158,50 @@ const BEGINNING = {
 } satisfies Partial<ModelOrder>;
 
 /** The order with the pieces that it holds from now on. */
-function heldOrder(model: ShopModel, wish: Wish): ModelOrder {
-  const { who, method, hasCoupon } = wish;
-  const { lines, ...sums } = billOfWish(model, wish);
-  const places = lines.map(({ sku, quantity }) => placesFor(model.onHand[sku], quantity));
-  const found = lines.map(({ price }, at) => ({ price, wanted: sumOf(places[at] ?? []) }));
+function heldOrder(model: ShopModel, wish: Wish, { cart }: Sent): ModelOrder {
+  const { who, method, hasCoupon, place: to } = wish;
+  const { lines, ...sums } = billOf(model, cart, wish);
   const isUnproven = BUYERS[who].isGuest && method === "transfer";
-  const held = isUnproven ? unprovenHold(found) : found.map(({ wanted }) => wanted);
   return {
     ...BEGINNING,
     ...sums,
     who,
+    place: to,
     method,
     hasCoupon,
-    lines: lines.map((line, at) =>
-      heldLine(model, line, { pieces: places[at] ?? [0, 0], most: held[at] ?? 0 }),
-    ),
+    lines: heldLines(model, lines, { isUnproven }),
   };
+}
+
+/** Lines with the pieces that are taken for them; for whoever has not proved the e-mail not all of them. */
+export function heldLines(
+  model: ShopModel,
+  lines: readonly BilledLine[],
+  { isUnproven }: { isUnproven: boolean },
+): ModelLine[] {
+  const places = lines.map(({ sku, quantity }) => placesFor(model.onHand[sku], quantity));
+  const found = lines.map(({ price }, at) => ({ price, wanted: sumOf(places[at] ?? []) }));
+  const held = isUnproven ? unprovenHold(found) : found.map(({ wanted }) => wanted);
+  return lines.map((line, at) =>
+    heldLine(model, line, { pieces: places[at] ?? [0, 0], most: held[at] ?? 0 }),
+  );
 }
 
 /** A line that holds no more than so many of the pieces that are there for it. */
 function heldLine(
   model: ShopModel,
-  billed: BilledLine,
+  { sku, quantity, price, core, tax }: BilledLine,
   { pieces: [first, second], most }: { pieces: Pieces; most: number },
 ): ModelLine {
   const line: ModelLine = {
-    ...billed,
+    sku,
+    quantity,
+    price,
+    core,
+    tax,
     held: [0, 0],
     unreserved: first + second - most,
-    awaited: billed.quantity - first - second,
+    awaited: quantity - first - second,
     shipped: 0,
     bySupplier: 0,
     cancelled: 0,
@@ -144,8 +211,15 @@ function heldLine(
   return line;
 }
 
-/** What was bought leaves the cart, and what was put there meanwhile stays. */
-function takeOutOfCart({ carts }: ShopModel, { who, lines }: ModelOrder): void {
+/** What was bought leaves the cart, and what was put there meanwhile stays; what a quote is of has left it before. */
+function takeOutOfCart(model: ShopModel, order: ModelOrder): void {
+  if (model.quotes.every((quote) => quote.order !== order)) takeFromCart(model, order);
+}
+
+export function takeFromCart(
+  { carts }: ShopModel,
+  { who, lines }: { who: Person; lines: readonly { sku: Sku; quantity: number }[] },
+): void {
   for (const { sku, quantity } of lines) {
     const left = (carts[who].get(sku) ?? 0) - quantity;
     if (left > 0) carts[who].set(sku, left);
@@ -154,7 +228,7 @@ function takeOutOfCart({ carts }: ShopModel, { who, lines }: ModelOrder): void {
 }
 
 /** A card paid it. */
-function takeMoney(model: ShopModel, order: ModelOrder): string {
+export function takeMoney(model: ShopModel, order: ModelOrder): string {
   order.attempt = "captured";
   order.captured = order.total;
   order.isPaid = true;
@@ -164,62 +238,9 @@ function takeMoney(model: ShopModel, order: ModelOrder): string {
 }
 
 /** No card paid it: it holds nothing, and waits until its time is over. */
-function decline(model: ShopModel, order: ModelOrder, reason: string): string {
+export function decline(model: ShopModel, order: ModelOrder, reason: string): string {
   order.attempt = "declined";
   order.reason = reason;
   letGo(model, order);
   return reason;
-}
-
-/** The bank's question is answered. */
-export function confirm(model: ShopModel, order: ModelOrder): string {
-  return order.attempt === "action_required" ? takeMoney(model, order) : outcomeOf(order);
-}
-
-/** What whoever sends the same again, or asks how it stands, is answered. */
-export function outcomeOf({ attempt, reason }: ModelOrder): string {
-  if (attempt === "declined") return reason;
-  return attempt === "open" || attempt === "action_required" ? "pending" : GOOD;
-}
-
-/** Somebody wants to cancel an order: only whoever it is of, and only as long as no money is on its way. */
-export function cancelOwn(model: ShopModel, order: ModelOrder, who: Person): string {
-  if (order.who !== who) return "order_not_yours";
-  if (order.status === "cancelled") return GOOD;
-  if (order.status !== "awaiting_payment") return "order_status_refused";
-  if (isPaying(order)) return "order_paying";
-  return endOrder(model, order);
-}
-
-export function isPaying({ attempt }: ModelOrder): boolean {
-  return attempt === "open" || attempt === "action_required";
-}
-
-/** It holds nothing, and all its money goes back the way that it came. */
-export function endOrder(model: ShopModel, order: ModelOrder): string {
-  letGo(model, order);
-  order.status = "cancelled";
-  const left = order.captured - order.sentBack;
-  order.sentBack += left;
-  order.onItsWay += left;
-  order.due += order.method === "transfer" && order.isPaid ? order.total : order.paidOnAccount;
-  order.owed = 0;
-  return GOOD;
-}
-
-/** The time to pay is over: a card that was asked takes nothing more, or did already. */
-export function expire(model: ShopModel, order: ModelOrder): void {
-  if (order.attempt === "open") takeMoney(model, order);
-  if (order.attempt === "action_required") decline(model, order, "cancelled");
-  if (order.status === "awaiting_payment") endOrder(model, order);
-}
-
-/** Time passes: providers are asked what became of payments, and carry out what goes back. */
-export function reconcile(model: ShopModel): void {
-  for (const order of model.orders) {
-    if (order.attempt === "open") takeMoney(model, order);
-    order.onItsWay = 0;
-  }
-  for (const back of model.returns)
-    if (back.status === "approved" && !back.isByHand) back.status = "refunded";
 }

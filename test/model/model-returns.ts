@@ -1,3 +1,4 @@
+import { claimedPieces } from "./model-claims.ts";
 import { type Clerk, paidBack, payBack } from "./model-desk.ts";
 import { worthOf } from "./model-money.ts";
 import { GOOD } from "./model-placing.ts";
@@ -6,8 +7,9 @@ import { sumOf } from "./shop-model.ts";
 
 type Wish = Pick<ModelReturn, "order" | "line" | "quantity">;
 
-/** A customer wants to send pieces back: what has left and is spoken for by no other return. The same wish again is the same return. */
-export function askForReturn({ orders, returns }: ShopModel, wish: Wish): string {
+/** A customer wants to send pieces back: what has left and is spoken for by no other return and no claim. The same wish again is the same return. */
+export function askForReturn(model: ShopModel, wish: Wish): string {
+  const { orders, returns } = model;
   const mine = returns.filter(({ order, line }) => order === wish.order && line === wish.line);
   const isSame = mine.some(
     ({ status, quantity }) => status === "requested" && quantity === wish.quantity,
@@ -15,8 +17,8 @@ export function askForReturn({ orders, returns }: ShopModel, wish: Wish): string
   if (isSame) return GOOD;
   const spoken = mine.filter(({ status }) => status !== "denied" && status !== "rejected");
   const shipped = orders[wish.order]?.lines[wish.line]?.shipped ?? 0;
-  if (wish.quantity > shipped - sumOf(spoken.map(({ quantity }) => quantity)))
-    return "return_refused";
+  const left = shipped - sumOf(spoken.map(({ quantity }) => quantity)) - claimedPieces(model, wish);
+  if (wish.quantity > left) return "return_refused";
   returns.push({ ...wish, status: "requested", amount: null, isByHand: false });
   return GOOD;
 }

@@ -2,28 +2,34 @@ import { deepStrictEqual } from "node:assert";
 
 import { checkLedger } from "#server/ledger/check-ledger.ts";
 
-import type { OpenShop } from "./open-modelled-shop.ts";
+import type { OpenShop, Reply, Sent } from "./open-modelled-shop.ts";
 import type { PlantedWorld } from "./plant-world.ts";
 import { readBooks } from "./read-books.ts";
 import { booksOf, type ShopModel, sumOf } from "./shop-model.ts";
 import { PEOPLE } from "./small-world.ts";
 
-/** What was sent for an order, so that the same can be sent again. */
-export type SentOrder = { body: object; key: string };
-
-/** An order as the shop names it. */
-export type PlacedOrder = SentOrder & {
+/** An order as the shop names it, and what was sent for it last, so that the same can be sent again. */
+export type PlacedOrder = {
   number: number;
   path: string;
-  validator: string;
   attempt: string | null;
+  sent: Sent;
 };
 
-/** The shop while one sequence happens in it: its orders and returns in the order in which the model has them. */
+/** A quote as the shop names it. */
+export type NamedQuote = { number: number; path: string };
+
+/** The shop while one sequence happens in it: what it has of each kind in the order in which the model has it. */
 export type ModelledShop = Pick<OpenShop, "call" | "upkeep" | "shippingOptions" | "database"> & {
   world: PlantedWorld;
+  /** What PayPal calls what was agreed to there. */
+  agreements: string[];
+  /** What was sent to be done once, by its key. */
+  sent: Map<string, Sent>;
   orders: PlacedOrder[];
   returns: number[];
+  quotes: NamedQuote[];
+  claims: number[];
   /** What happened, a line each. */
   trace: string[];
   /** How often each step was answered with which word. */
@@ -34,30 +40,75 @@ export async function beginSequence(
   { newWorld, ...shop }: OpenShop,
   written: Pick<ModelledShop, "trace" | "tally">,
 ): Promise<ModelledShop> {
-  return { ...shop, ...written, world: await newWorld(), orders: [], returns: [] };
+  const world = await newWorld();
+  const sent = new Map<string, Sent>();
+  const nothing = { agreements: [], orders: [], returns: [], quotes: [], claims: [] };
+  return { ...shop, ...written, ...nothing, sent, world };
 }
 
-/** Finds out what became of an order that was sent: the shop has one more, or none. */
-export async function learnOrder(
-  { database, world, orders }: ModelledShop,
-  sent: SentOrder,
-): Promise<void> {
-  const { rows } = await database.pool.query<Omit<PlacedOrder, keyof SentOrder | "path">>(
-    `select number, validator, (select id::text from payment_attempt where order_number = number) as attempt
-     from shop_order where email = any($1) order by number offset $2`,
-    [PEOPLE.map((who) => world.emailOf(who)), orders.length],
+/** Sends what is done once however often it is sent, and keeps it. */
+export function sendOnce(shop: ModelledShop, wanted: Omit<Sent, "key">): Promise<Reply> {
+  const sent = { ...wanted, key: crypto.randomUUID() };
+  shop.sent.set(sent.key, sent);
+  return shop.call(sent);
+}
+
+type OrderRow = { number: number; validator: string; attempt: string | null; key: string };
+
+/** Finds out what became of orders that were sent: the shop has more, none, or has tried one anew. */
+export async function learnOrders({ database, world, sent, orders }: ModelledShop): Promise<void> {
+  const { rows } = await database.pool.query<OrderRow>(
+    `select number, validator,
+       (select id::text from payment_attempt where order_number = number order by begun_at desc limit 1) as attempt,
+       (select key from placing_key where order_number = number order by created_at desc limit 1) as key
+     from shop_order where email = any($1) order by number`,
+    [PEOPLE.map((who) => world.emailOf(who))],
   );
-  for (const order of rows)
-    orders.push({ ...sent, ...order, path: `order-${order.number}-${order.validator}` });
+  const learned = rows.map(({ number, validator, attempt, key }) => {
+    const last = sent.get(key);
+    if (!last) throw new Error(`The order ${number} was never sent.`);
+    return { number, attempt, sent: last, path: `order-${number}-${validator}` };
+  });
+  orders.splice(0, orders.length, ...learned);
 }
 
-/** The same of a return. */
-export async function learnReturn({ database, orders, returns }: ModelledShop): Promise<void> {
+/** The same of returns, claims and quotes. */
+export async function learnReturns({ database, orders, returns }: ModelledShop): Promise<void> {
   const { rows } = await database.pool.query<{ number: number }>(
-    "select number from order_return where order_number = any($1) order by number offset $2",
-    [orders.map(({ number }) => number), returns.length],
+    "select number from order_return where order_number = any($1) order by number",
+    [orders.map(({ number }) => number)],
   );
-  returns.push(...rows.map(({ number }) => number));
+  returns.splice(0, returns.length, ...rows.map(({ number }) => number));
+}
+
+export async function learnClaims({ database, orders, claims }: ModelledShop): Promise<void> {
+  const { rows } = await database.pool.query<{ number: number }>(
+    "select number from warranty_claim where order_number = any($1) order by number",
+    [orders.map(({ number }) => number)],
+  );
+  claims.splice(0, claims.length, ...rows.map(({ number }) => number));
+}
+
+export async function learnQuotes({ database, world, quotes }: ModelledShop): Promise<void> {
+  const { rows } = await database.pool.query<{ number: number; validator: string }>(
+    "select number, validator from quote where email = any($1) order by number",
+    [PEOPLE.map((who) => world.emailOf(who))],
+  );
+  const named = rows.map(({ number, validator }) => ({
+    number,
+    path: `quote-${number}-${validator}`,
+  }));
+  quotes.splice(0, quotes.length, ...named);
+}
+
+/** What a screen has read of an order before it sends. */
+export async function versionOf({ database }: ModelledShop, orderNumber: number): Promise<number> {
+  const { version } = await database.db
+    .selectFrom("shop_order")
+    .select("version")
+    .where("number", "=", orderNumber)
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** Fails where the books of the shop are not those of the model. */

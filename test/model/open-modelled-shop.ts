@@ -7,6 +7,7 @@ import { openDatabase, type ShopDatabase } from "#server/platform/database/datab
 import { sharedSecret } from "#server/platform/database/shop-secret.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
+import { loadShippingRates } from "#server/shipping/load-rates.ts";
 import { createShippingOptions, type OptionSigner } from "#server/shipping/shipping-option.ts";
 
 import { composeShop } from "../../src/compose/shop.ts";
@@ -24,11 +25,18 @@ const Body = z.looseObject({
   code: z.string().optional(),
   attempt: z.string().optional(),
   most: z.number().optional(),
+  /** What PayPal calls what is begun there. */
+  orderID: z.string().optional(),
+  // Of a preview of an edit, in dollars.
+  after: z.looseObject({ total: z.number(), shipping: z.number() }).optional(),
+  goesBack: z.number().optional(),
+  toPay: z.number().optional(),
+  problems: z.array(z.string()).optional(),
 });
 
 export type Reply = { word: string; body: z.infer<typeof Body> };
 
-type Sent = {
+export type Sent = {
   as: Person | Clerk;
   url: string;
   /** Nothing is sent with what only reads. */
@@ -58,6 +66,7 @@ const CONFIG = readConfig({ RATE_LIMIT_SCALE: "1000000" });
 export async function openModelledShop(databaseUrl: string): Promise<OpenShop> {
   const database = openDatabase(databaseUrl);
   await plantCounter(database.db);
+  await loadShippingRates(database.db); // an edit asks what the way costs then
   const composed = await composeShop({
     config: CONFIG,
     isDemo: true,

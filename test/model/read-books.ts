@@ -21,10 +21,12 @@ export async function readBooks(pool: Pool, world: World): Promise<Books> {
     carts: CartRow[];
     orders: Books["orders"];
     returns: Books["returns"];
+    quotes: Books["quotes"];
+    claims: Books["claims"];
   }>(BOOKS, [SKUS.map((sku) => world.skuOf(sku)), emails, world.coupon, world.emailOf("berta")]);
   const [row] = rows;
   if (!row) throw new Error("There are no books.");
-  const { shelves, coupon, credit, carts, orders, returns } = row;
+  const { shelves, coupon, credit, carts, orders, returns, quotes, claims } = row;
   return {
     stock: stockOf(shelves, world),
     coupon,
@@ -45,6 +47,8 @@ export async function readBooks(pool: Pool, world: World): Promise<Books> {
       }),
     ),
     returns,
+    quotes,
+    claims,
   };
 }
 
@@ -73,7 +77,8 @@ const BOOKS = `
     (select coalesce(json_agg(json_build_object(
         'status', o.status, 'isHolding', o.is_holding, 'isPaid', o.paid_at is not null,
         'discount', o.discount_cents, 'tax', o.tax_cents, 'total', o.total_cents,
-        'attempt', coalesce((select state from payment_attempt where order_number = o.number), 'none'),
+        'attempt', coalesce((select state from payment_attempt where order_number = o.number
+          order by begun_at desc limit 1), 'none'),
         'captured', (select coalesce(sum(captured_cents), 0) from order_payment p
           join payment_attempt a on a.id = p.attempt_id where p.order_number = o.number),
         'sentBack', (select coalesce(sum(r.amount_cents), 0) from refund r
@@ -87,11 +92,16 @@ const BOOKS = `
           where order_number = o.number and cause in ('cancelled', 'reduction')),
         'went', (select coalesce(sum(amount_cents), 0) from payout
           where order_number = o.number and cause in ('cancelled', 'reduction') and paid_at is not null),
-        'lines', (select json_agg(concat_ws(' ', sku, quantity, unreserved, awaited,
+        'lines', (select json_agg(concat_ws(' ', sku, quantity, unit_price_cents, unreserved, awaited,
             (select coalesce(sum(quantity), 0) from shipment_line s join shipment on shipment.id = s.shipment_id
               where shipment.order_number = l.order_number and s."position" = l."position"),
             cancelled) order by "position")
           from order_line l where l.order_number = o.number)
       ) order by o.number), '[]') from mine o) as orders,
     (select coalesce(json_agg(json_build_object('status', r.status, 'amount', refund_cents) order by r.number), '[]')
-      from order_return r join mine on mine.number = r.order_number) as returns`;
+      from order_return r join mine on mine.number = r.order_number) as returns,
+    (select coalesce(json_agg(json_build_object('status', status, 'total', total_cents) order by number), '[]')
+      from quote where email = any($2)) as quotes,
+    (select coalesce(json_agg(json_build_object('status', c.status, 'amount', c.credit_cents,
+        'isBack', c.paid_at is not null) order by c.number), '[]')
+      from warranty_claim c join mine on mine.number = c.order_number) as claims`;

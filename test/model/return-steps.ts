@@ -2,9 +2,8 @@ import { type Arbitrary, constantFrom, nat, record } from "fast-check";
 
 import { CLERK } from "./desk-steps.ts";
 import { askForReturn, FROM, type ReturnStep, stepReturn } from "./model-returns.ts";
-import { learnReturn } from "./modelled-shop.ts";
-import type { ShopModel } from "./shop-model.ts";
-import { at, chosen, orderStep, type Step, stepOf, weighted, WHICH } from "./step.ts";
+import { learnReturns } from "./modelled-shop.ts";
+import { at, orderStep, type Step, thingStep, weighted, WHICH } from "./step.ts";
 
 /** What customers and staff do with returns. */
 export function returnSteps(): Arbitrary<Step>[] {
@@ -14,7 +13,7 @@ export function returnSteps(): Arbitrary<Step>[] {
   ]);
 }
 
-const wished = record({
+export const wished = record({
   which: WHICH,
   line: nat(1),
   quantity: nat(2).map((less) => less + 1),
@@ -24,13 +23,13 @@ const wished = record({
     which,
     details: [line, quantity],
     fits: ({ lines }) => (lines[line]?.shipped ?? 0) > 0,
-    send: async (shop, { order: { who }, placed: { number: orderNumber, validator } }) => {
+    send: ({ call }, { order: { who }, placed: { path } }) => {
+      const [, orderNumber, validator] = path.split("-");
       const items = [{ line: line + 1, quantity, reason: "not_needed" }];
       const wish = { orderNumber, validator, items, resolution: "refund" };
-      const reply = await shop.call({ as: who, url: "orders/openreturn", body: { return: wish } });
-      await learnReturn(shop);
-      return reply;
+      return call({ as: who, url: "orders/openreturn", body: { return: wish } });
     },
+    learn: learnReturns,
     move: (order, model) =>
       askForReturn(model, { order: model.orders.indexOf(order), line, quantity }),
   }),
@@ -43,22 +42,21 @@ const STEPS: ReturnStep[] = [
   ...(["deny", "reject"] as const),
 ];
 
-const stepped = record({ which: WHICH, step: constantFrom(...STEPS), by: CLERK }).map(
-  ({ which, step, by }) => {
-    const placeIn = ({ returns }: Readonly<ShopModel>) =>
-      chosen(returns, which, ({ status }) => status === FROM[step]);
-    return stepOf({
+export const stepped = record({ which: WHICH, step: constantFrom(...STEPS), by: CLERK }).map(
+  ({ which, step, by }) =>
+    thingStep({
       name: `return-${step}`,
       details: [by],
-      about: (model) => `return ${(placeIn(model) ?? 0) + 1}`,
-      isPossible: (model) => placeIn(model) !== undefined,
-      send: ({ call, returns }, model) =>
+      kind: "return",
+      all: ({ returns }) => returns,
+      which,
+      fits: ({ status }) => status === FROM[step],
+      send: ({ call, returns }, { place }) =>
         call({
           as: by,
           url: `admin/returns/${step}`,
-          body: { returnNumber: at(returns, placeIn(model)), message: "So." },
+          body: { returnNumber: at(returns, place), message: "So." },
         }),
-      move: (model) => stepReturn(model, at(model.returns, placeIn(model)), { step, by }),
-    });
-  },
+      move: (back, model) => stepReturn(model, back, { step, by }),
+    }),
 );

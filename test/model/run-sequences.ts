@@ -1,6 +1,10 @@
 import { asyncModelRun, asyncProperty, check, commands, stringify } from "fast-check";
 
-import { reconcile } from "./model-placing.ts";
+import { claimSteps } from "./claim-steps.ts";
+import { editSteps } from "./edit-steps.ts";
+import { pairSteps } from "./pair-steps.ts";
+import { quoteEnds, quoteSteps } from "./quote-steps.ts";
+import { reconcile } from "./model-ends.ts";
 import { fillWaiting } from "./model-stock.ts";
 import { deskSteps } from "./desk-steps.ts";
 import {
@@ -77,9 +81,7 @@ export async function runSequences(wanted: Sequences): Promise<SequenceReport> {
   let done = 0;
   /** The last that failed is the smallest. */
   let failed: Pick<Finding, "steps" | "why"> = { steps: [], why: "" };
-  const ordered = [...deskSteps(), ...returnSteps()];
-  const often = Array.from({ length: OFTEN }, () => ordered).flat();
-  const all = commands([...shopperSteps(), ...stockSteps(), ...often], {
+  const all = commands(allSteps(), {
     maxCommands: MADE_UP * steps,
     size: "max",
     ...(again && { replayPath: again.replay }),
@@ -120,6 +122,19 @@ export async function runSequences(wanted: Sequences): Promise<SequenceReport> {
   } finally {
     await shops.close();
   }
+}
+
+function allSteps() {
+  const often = [
+    ...deskSteps(),
+    ...returnSteps(),
+    ...claimSteps(),
+    ...quoteSteps(),
+    ...editSteps(),
+    ...pairSteps(),
+  ];
+  const once = [...shopperSteps(), ...stockSteps(), ...quoteEnds()];
+  return [...once, ...Array.from({ length: OFTEN }, () => often).flat()];
 }
 
 /** At its end everything that is on its way arrives. */

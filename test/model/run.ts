@@ -12,6 +12,7 @@ import { migrate } from "#server/platform/database/migrate.ts";
 import { makeHasty } from "../hasty-postgres.ts";
 import { beginRun } from "../own-run/begin-run.ts";
 
+import { FAULTS, isFault } from "./faults.ts";
 import { runSequences } from "./run-sequences.ts";
 import { findingText, tallyText } from "./tell-report.ts";
 
@@ -23,7 +24,7 @@ const TEMPLATE = "model_template";
 /**
  * Lets shoppers and staff do what comes to them in a shop and in a small model of it, and says where both part, in as few
  * steps as that takes: npm run fuzz:model [-- --sequences 500] [--steps 50] [--seed 1]; with --path and --replay, as a
- * finding says them, that alone is done again.
+ * finding says them, that alone is done again; with --fault NAME of faults.ts a shop that has it, which is to be found.
  */
 const { values } = parseArgs({
   options: {
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     path: { type: "string" },
     replay: { type: "string", default: "" },
+    fault: { type: "string" },
   },
 });
 const seed = Number(values.seed);
@@ -48,6 +50,7 @@ try {
   await admin.query(`create database ${TEMPLATE}`);
   const template = openDatabase(urlOf(TEMPLATE));
   await migrate(template.db);
+  if (values.fault !== undefined) await template.pool.query(faultNamed(values.fault));
   await template.close(); // one in use cannot be copied
   await runAll();
 } finally {
@@ -77,6 +80,11 @@ async function runAll(): Promise<void> {
   if (!report.finding) return;
   console.log(findingText(report.finding, { seed, steps }));
   process.exitCode = 1;
+}
+
+function faultNamed(name: string): string {
+  if (!isFault(name)) throw new Error(`The faults are ${Object.keys(FAULTS).join(", ")}.`);
+  return FAULTS[name].sql;
 }
 
 async function copyOfTemplate(): Promise<string> {

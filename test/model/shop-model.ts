@@ -1,3 +1,5 @@
+import type { ModelClaim } from "./model-claims.ts";
+import type { ModelQuote } from "./model-quotes.ts";
 import {
   COUPON,
   type Level,
@@ -11,7 +13,7 @@ import {
 /** So many pieces in each of both warehouses. */
 export type Pieces = [number, number];
 
-export type Method = "card" | "credit" | "transfer";
+export type Method = "card" | "paypal" | "credit" | "transfer";
 /** What becomes of a card: taken at once, declined, first confirmed at the bank, or taken without the shop being told. */
 export type Card = "tok_approved" | "tok_declined" | "tok_3ds" | "tok_timeout";
 
@@ -43,6 +45,8 @@ export type ModelLine = {
 
 export type ModelOrder = {
   who: Person;
+  /** Where it goes. */
+  place: Place;
   method: Method;
   hasCoupon: boolean;
   lines: ModelLine[];
@@ -57,9 +61,10 @@ export type ModelOrder = {
   attempt: "none" | "open" | "action_required" | "declined" | "captured";
   /** Why it was declined. */
   reason: string;
-  /** What cards paid of it, what of that goes back, and what is on its way. */
+  /** What cards and PayPal paid of it, what of that goes back, what of that is of no piece, and what is on its way. */
   captured: number;
   sentBack: number;
+  givenBack: number;
   onItsWay: number;
   /** What of it is owed on account, and what came of that. */
   owed: number;
@@ -89,14 +94,20 @@ export type ModelReturn = {
   isByHand: boolean;
 };
 
+/** What somebody agreed to at PayPal: so much, once. */
+export type Agreement = { who: Person; total: number; isUsed: boolean };
+
 /** Everything that the sequences may change, as simple as it can be said. */
 export type ShopModel = {
   onHand: Record<Sku, Pieces>;
   prices: Record<Sku, Record<Level, number>>;
   isCouponOn: boolean;
   carts: Record<Person, Map<Sku, number>>;
+  agreements: Agreement[];
   orders: ModelOrder[];
   returns: ModelReturn[];
+  quotes: ModelQuote[];
+  claims: ModelClaim[];
   /** So many steps may still happen. */
   stepsLeft: number;
 };
@@ -108,8 +119,11 @@ export function newModel(steps: number): ShopModel {
     prices: ofEach((sku) => ({ ...PARTS[sku].prices })),
     isCouponOn: true,
     carts: { ann: new Map(), ana: new Map(), berta: new Map() },
+    agreements: [],
     orders: [],
     returns: [],
+    quotes: [],
+    claims: [],
   };
 }
 
@@ -139,11 +153,12 @@ export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** How somebody wants to order what is in the cart. */
+/** How somebody wants to order what is in the cart; `agreement` is the place of what was agreed to at PayPal. */
 export type Wish = {
   who: Person;
   method: Method;
   card: Card;
+  agreement: number | undefined;
   hasCoupon: boolean;
   place: Place;
 };
@@ -172,6 +187,8 @@ export function booksOf(model: ShopModel) {
     ),
     orders: model.orders.map((order) => orderBooks(order)),
     returns: model.returns.map(({ status, amount }) => ({ status, amount })),
+    quotes: model.quotes.map(({ status, total }) => ({ status, total })),
+    claims: model.claims.map(({ status, amount, isBack }) => ({ status, amount, isBack })),
   };
 }
 
@@ -194,8 +211,8 @@ function orderBooks(order: ModelOrder) {
     paidOnAccount: order.paidOnAccount,
     due: order.due,
     went: order.went,
-    lines: order.lines.map(({ sku, quantity, unreserved, awaited, shipped, cancelled }) =>
-      [sku, quantity, unreserved, awaited, shipped, cancelled].join(" "),
+    lines: order.lines.map(({ sku, quantity, price, unreserved, awaited, shipped, cancelled }) =>
+      [sku, quantity, price, unreserved, awaited, shipped, cancelled].join(" "),
     ),
   };
 }

@@ -2,22 +2,15 @@ import { type Arbitrary, boolean, constantFrom, nat, record } from "fast-check";
 
 import { AUSTIN, CARD, GROUND, sentAddress } from "../factories/austin.ts";
 
-import {
-  billOfWish,
-  cancelOwn,
-  confirm,
-  outcomeOf,
-  place,
-  readCart,
-  setCart,
-} from "./model-placing.ts";
-import { learnOrder, type ModelledShop, type SentOrder } from "./modelled-shop.ts";
-import type { Method, ModelOrder, ShopModel, Wish } from "./shop-model.ts";
+import { cancelOwn, confirm, outcomeOf } from "./model-ends.ts";
+import { agree, place, readCart, type Sent, sentOf, setCart } from "./model-placing.ts";
+import { learnOrders, type ModelledShop, sendOnce } from "./modelled-shop.ts";
+import type { Method, ModelOrder, Wish } from "./shop-model.ts";
 import { PEOPLE, type Person, type Place, SKUS } from "./small-world.ts";
-import { orderStep, type Step, stepOf, weighted, WHICH } from "./step.ts";
+import { begunStep, chosen, orderStep, type Step, stepOf, TAME, weighted, WHICH } from "./step.ts";
 
 const person = constantFrom(...PEOPLE);
-const ADDRESSES = {
+export const ADDRESSES = {
   texas: AUSTIN,
   florida: { ...AUSTIN, city: "Miami", state: "FL", postalCode: "33101" },
 } satisfies Record<Place, typeof AUSTIN>;
@@ -25,16 +18,17 @@ const ADDRESSES = {
 /** What shoppers do, those things most that all others need. */
 export function shopperSteps(): Arbitrary<Step>[] {
   return weighted([
-    [fillCart, 4],
+    [fillCart, 8],
     [lookAtCart, 1],
-    [order, 5],
+    [order, 12],
+    [agreed, 3],
     [sendAgain, 1],
     [confirmCard, 2],
     [cancel, 1],
   ]);
 }
 
-const fillCart = record({
+export const fillCart = record({
   who: person,
   sku: constantFrom(...SKUS),
   quantity: nat(5),
@@ -64,12 +58,18 @@ const lookAtCart = constantFrom<Person[]>("ana", "berta").map((who) =>
 
 /** Who buys on account usually does; whoever may not, tries it now and then. */
 const METHODS = {
-  ann: ["card", "card", "card", "transfer", "transfer", "credit"],
-  ana: ["card", "card", "card", "transfer", "transfer", "credit"],
-  berta: ["card", "card", "transfer", "credit", "credit", "credit"],
+  ann: ["card", "card", "paypal", "transfer", "transfer", "credit"],
+  ana: ["card", "card", "paypal", "transfer", "transfer", "credit"],
+  berta: ["card", "paypal", "transfer", "credit", "credit", "credit"],
 } satisfies Record<Person, Method[]>;
 
-const CARDS = ["tok_approved", "tok_approved", "tok_declined", "tok_3ds", "tok_timeout"] as const;
+export const CARDS = [
+  "tok_approved",
+  "tok_approved",
+  "tok_declined",
+  "tok_3ds",
+  "tok_timeout",
+] as const;
 
 const wish = record({
   who: person,
@@ -77,75 +77,121 @@ const wish = record({
   card: constantFrom(...CARDS),
   hasCoupon: boolean(),
   place: constantFrom<Place[]>("texas", "florida"),
-}).map(({ who, method, card, hasCoupon, place: to }): Wish => ({
+}).map(({ who, method, card, hasCoupon, place: to }) => ({
   who,
   method: METHODS[who][method] ?? "card",
   card,
   hasCoupon,
   place: to,
 }));
+type MadeUp = Omit<Wish, "agreement">;
 
-const order = record({ wish, isWild: nat(9).map((one) => one === 0) }).map(({ wish: of, isWild }) =>
-  stepOf({
+const order = record({ wish, which: WHICH, isWild: nat(9).map((one) => one === 0) }).map((made) =>
+  orderingStep(made),
+);
+
+/** An order whose pieces nobody gives back at once: of two at the same moment one may still be there when it is declined. */
+export const keptOrder = wish
+  .filter(({ method, card }) => method !== "paypal" && card !== "tok_declined")
+  .map((made) => orderingStep({ wish: made, which: { back: 0, isWild: false }, isWild: false }));
+
+type Ordering = { wish: MadeUp; which: { back: number; isWild: boolean }; isWild: boolean };
+
+function orderingStep({ wish: of, which, isWild }: Ordering): Step {
+  return begunStep({
     name: "order",
-    details: [
-      of.who,
-      of.method === "card" ? of.card : of.method,
-      of.place,
-      ...(of.hasCoupon ? ["coupon"] : []),
-    ],
+    details: wordsOfWish(of),
     isPossible: ({ carts }) => isWild || carts[of.who].size > 0,
-    send: async (shop, model) => {
-      const sent = { body: orderBody(shop, model, of), key: crypto.randomUUID() };
-      const reply = await sendOrder(shop, of.who, sent);
-      await learnOrder(shop, sent);
-      return reply;
+    begin: (model) => {
+      const { agreements } = model;
+      const agreement = chosen(agreements, which, (one) => one.who === of.who && !one.isUsed);
+      const whole = { ...of, agreement };
+      const sent = sentOf(model, whole);
+      return {
+        about: of.method === "paypal" ? `by agreement ${(agreement ?? -1) + 1}` : undefined,
+        send: (shop) =>
+          sendOnce(shop, { as: of.who, url: "orders/place", body: orderBody(shop, whole, sent) }),
+        learn: learnOrders,
+        move: (later) => place(later, whole, sent),
+      };
     },
-    move: (model) => place(model, of),
+  });
+}
+
+function wordsOfWish({ who, method, card, place: to, hasCoupon }: MadeUp): string[] {
+  return [who, method === "card" ? card : method, to, ...(hasCoupon ? ["coupon"] : [])];
+}
+
+/** Somebody agrees at PayPal to pay what is in the cart now; whether it is ordered then is another step. */
+const agreed = wish.map((of) =>
+  begunStep({
+    name: "agree-at-paypal",
+    details: [of.who, of.place, ...(of.hasCoupon ? ["coupon"] : [])],
+    isPossible: ({ carts }) => carts[of.who].size > 0,
+    begin: (model) => {
+      const sent = sentOf(model, of);
+      return {
+        send: async (shop) => {
+          const { order: draft } = draftBody(shop, { ...of, method: "paypal" }, sent);
+          const body = { order: draft };
+          const reply = await shop.call({ as: of.who, url: "payments/paypal/create", body });
+          if (reply.body.orderID !== undefined) shop.agreements.push(reply.body.orderID);
+          return reply;
+        },
+        move: (later) => agree(later, of, sent),
+      };
+    },
   }),
 );
 
-/** Everything in the cart, for what the model says that it costs. */
-function orderBody(
+/** An id that PayPal has never given to the shop. */
+const INVENTED = "5O190127TN364715T";
+
+function orderBody(shop: ModelledShop, of: Wish, sent: Sent): object {
+  const { method, card, agreement } = of;
+  const orderID = (agreement === undefined ? undefined : shop.agreements[agreement]) ?? INVENTED;
+  return {
+    ...draftBody(shop, of, sent),
+    ...(method === "card" && { card: { ...CARD, token: card } }),
+    ...(method === "paypal" && { paypal: { orderID } }),
+  };
+}
+
+type Drafted = Pick<Wish, "who" | "method" | "hasCoupon" | "place">;
+
+/** Everything that was in the cart, for what the model says that it costs. */
+function draftBody(
   { world, shippingOptions }: ModelledShop,
-  model: ShopModel,
-  of: Wish,
-): SentOrder["body"] {
-  const lines = [...model.carts[of.who]].map(([sku, quantity]) => ({
-    sku: world.skuOf(sku),
-    quantity,
-  }));
-  const address = ADDRESSES[of.place];
+  { who, method, hasCoupon, place: to }: Drafted,
+  { cart, total }: Sent,
+) {
+  const lines = cart.map(([sku, quantity]) => ({ sku: world.skuOf(sku), quantity }));
+  const address = ADDRESSES[to];
   return {
     order: {
       items: lines.map(({ sku, quantity: cartQty }) => ({ sku, cartQty })),
       shippingAddress: sentAddress(address),
-      email: world.emailOf(of.who),
+      email: world.emailOf(who),
       shippingRequested: { id: shippingOptions.idOf(GROUND, { place: address, lines }) },
-      paymentMethod: of.method,
-      total: billOfWish(model, of).total / 100,
-      ...(of.hasCoupon && { coupon: { code: world.coupon } }),
+      paymentMethod: method,
+      total: total / 100,
+      ...(hasCoupon && { coupon: { code: world.coupon } }),
     },
-    ...(of.method === "card" && { card: { ...CARD, token: of.card } }),
   };
 }
 
-function sendOrder({ call }: ModelledShop, as: Person, { body, key }: SentOrder) {
-  return call({ as, url: "orders/place", body, key });
-}
-
 /** The browser never heard what became of it. As long as a provider is being asked, the answer is a matter of seconds. */
-const sendAgain = WHICH.map(({ back }) =>
+const sendAgain = TAME.map((which) =>
   orderStep({
     name: "send-again",
-    which: { back, isWild: false },
+    which,
     fits: ({ attempt }) => attempt !== "open",
-    send: (shop, { order: { who }, placed }) => sendOrder(shop, who, placed),
+    send: ({ call }, { placed: { sent } }) => call(sent),
     move: outcomeOf,
   }),
 );
 
-const confirmCard = WHICH.map(({ back, isWild }) =>
+export const confirmCard = WHICH.map(({ back, isWild }) =>
   orderStep({
     name: "confirm-card",
     which: { back, isWild: false },
@@ -156,7 +202,7 @@ const confirmCard = WHICH.map(({ back, isWild }) =>
   }),
 );
 
-const cancel = record({ which: WHICH, stranger: nat(11) }).map(({ which, stranger }) => {
+export const cancel = record({ which: WHICH, stranger: nat(11) }).map(({ which, stranger }) => {
   const by = (of: ModelOrder) => PEOPLE[stranger] ?? of.who;
   return orderStep({
     name: "cancel-own",

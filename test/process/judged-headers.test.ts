@@ -1,18 +1,33 @@
 import { readFileSync } from "node:fs";
 
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
 import { openDatabase } from "#server/platform/database/database.ts";
 
 import { createTestDatabase } from "../database.ts";
 import { HEREDIA, plantCounter, plantPart } from "../factories/sellable.ts";
 import { compareFindings, readExplanations } from "../judges/finding.ts";
-import { BEHIND_HTTPS, fetchByHttps, judgeHeaders } from "../judges/judge-headers.ts";
+import { isInstalled, judgeFile, unlessInstalled } from "../judges/install-judges.ts";
+import {
+  BEHIND_HTTPS,
+  fetchByHttps,
+  judgeHeaders,
+  type PageByHttps,
+} from "../judges/judge-headers.ts";
+import { judgePolicies } from "../judges/judge-policy.ts";
+import { OBSERVATORY } from "../judges/observatory.ts";
 import { startShop, temporaryFolder } from "./running-shop.ts";
 
 const SKU = "FILTER";
 
-it("every page that people reach by https has the headers that Mozilla's Observatory asks for, or it is explained why not", async () => {
+const SEEN = `${OBSERVATORY}/src/constants.js`;
+const explanations = readExplanations(readFileSync("test/judges/explained.json", "utf8"));
+const NOTHING_NEW = { unexplained: [], unused: [] };
+
+/** Every page that people reach by https. */
+let pages: PageByHttps[] = [];
+
+beforeAll(async () => {
   const DATABASE_URL = await createTestDatabase();
   const { db, close } = openDatabase(DATABASE_URL);
   await plantCounter(db);
@@ -21,16 +36,24 @@ it("every page that people reach by https has the headers that Mozilla's Observa
   const { url } = await startShop({
     env: { ...BEHIND_HTTPS, DATABASE_URL, DATA_DIR: await temporaryFolder() },
   });
+  pages = await fetchByHttps({ url, things: { sku: SKU, category: "none", brand: "none" } });
+});
 
-  const pages = await fetchByHttps({ url, things: { sku: SKU, category: "none", brand: "none" } });
-  // Pages themselves, and not what is answered where there is none.
+it("finds pages themselves, and not what is answered where there is none", () => {
   const good = pages.filter(({ status }) => status === 200).map(({ name }) => name);
   expect(good).toEqual(
     expect.arrayContaining(["home", "part", "results", "login", "cart", "desk"]),
   );
-  const explanations = readExplanations(readFileSync("test/judges/explained.json", "utf8"));
-  expect(compareFindings(judgeHeaders(pages), explanations, ["observatory"])).toEqual({
-    unexplained: [],
-    unused: [],
-  });
 });
+
+it("every page has a content policy against which Google's evaluator says nothing, or it is explained why", () => {
+  expect(compareFindings(judgePolicies(pages), explanations, ["csp"])).toEqual(NOTHING_NEW);
+});
+
+it.skipIf(!isInstalled(SEEN))(
+  `every page has the headers for which Mozilla's Observatory gives most, or it is explained why not${unlessInstalled(SEEN)}`,
+  async () => {
+    const findings = await judgeHeaders(judgeFile(OBSERVATORY), pages);
+    expect(compareFindings(findings, explanations, ["observatory"])).toEqual(NOTHING_NEW);
+  },
+);
