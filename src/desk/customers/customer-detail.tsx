@@ -50,7 +50,6 @@ export function CustomerDetail({ id, onClose }: { id: string; onClose: () => voi
 function Opened({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const words = useHistoryWords();
   const isManager = useMay("manager");
-  const isOwner = useMay("owner");
   const isOfStaff = customer.isAdmin > 0;
   const mayChange = useMayChange(customer);
   // What protects an account of the staff is a manager's to read.
@@ -69,7 +68,7 @@ function Opened({ customer, onClose }: { customer: Customer; onClose: () => void
         <CustomerSessions customer={customer} mayEnd />
         <CustomerAccess customer={customer} />
         {isOfStaff ? (
-          <CustomerFactor customer={customer} mayRemove={isOwner} />
+          <CustomerFactor customer={customer} mayChange />
         ) : (
           <CustomerOwnData customer={customer} onGone={onClose} />
         )}
@@ -83,7 +82,7 @@ function Opened({ customer, onClose }: { customer: Customer; onClose: () => void
       <Belongings customer={customer} mayChange={mayChange} />
       <CustomerInvitation customer={customer} />
       {isManager && <CustomerSessions customer={customer} mayEnd={false} />}
-      {isManager && isOfStaff && <CustomerFactor customer={customer} mayRemove={false} />}
+      {isManager && isOfStaff && <CustomerFactor customer={customer} mayChange={false} />}
       {history}
     </DetailPanel>
   );
