@@ -58,7 +58,6 @@ export function CustomerDetail({ id, ...ways }: { id: string } & Ways) {
 function Opened({ customer, onClose, onOpen }: { customer: Customer } & Ways) {
   const words = useHistoryWords();
   const isManager = useMay("manager");
-  const isOwner = useMay("owner");
   const isOfStaff = customer.isAdmin > 0;
   const mayChange = useMayChange(customer);
   // What protects an account of the staff is a manager's to read.
@@ -78,7 +77,7 @@ function Opened({ customer, onClose, onOpen }: { customer: Customer } & Ways) {
         <MergeCustomer customer={customer} onOpen={onOpen} />
         <CustomerAccess customer={customer} />
         {isOfStaff ? (
-          <CustomerFactor customer={customer} mayRemove={isOwner} />
+          <CustomerFactor customer={customer} mayChange />
         ) : (
           <CustomerOwnData customer={customer} onGone={onClose} />
         )}
@@ -93,7 +92,7 @@ function Opened({ customer, onClose, onOpen }: { customer: Customer } & Ways) {
       <Belongings customer={customer} mayChange={mayChange} />
       <CustomerInvitation customer={customer} />
       {isManager && <CustomerSessions customer={customer} mayEnd={false} />}
-      {isManager && isOfStaff && <CustomerFactor customer={customer} mayRemove={false} />}
+      {isManager && isOfStaff && <CustomerFactor customer={customer} mayChange={false} />}
       {history}
     </DetailPanel>
   );

@@ -13,6 +13,7 @@ import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { Facts } from "#desk/ui/facts.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
+import { useMay } from "#desk/ui/rights.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
@@ -21,12 +22,12 @@ import { useFormat } from "#web/ui/format.ts";
 
 type Props = {
   customer: Customer;
-  /** Whether what they lost may be taken away: owners do that, of somebody else. */
-  mayRemove: boolean;
+  /** Whether it is somebody of whom whoever looks decides: nobody does of themself. */
+  mayChange: boolean;
 };
 
 /** The second factor of somebody of the staff, as managers see it; of customers none is asked for. */
-export function CustomerFactor({ customer, mayRemove }: Props) {
+export function CustomerFactor({ customer, mayChange }: Props) {
   const t = useDeskTexts("customers.factor");
   const { id } = customer;
   const { data, ...waits } = useOne<StaffFactorResponse>({
@@ -35,23 +36,31 @@ export function CustomerFactor({ customer, mayRemove }: Props) {
     path: "admin/customers/factor",
     body: { id },
   });
-  const [isRemoving, setRemoving] = useState(false);
+  const isOwner = useMay("owner");
   const factor = data?.factor;
   const hasAny = factor !== undefined && (factor.codesSince !== null || factor.passkeys > 0);
   return (
     <DetailSection title={t("title")}>
       {factor ? <FactorFacts factor={factor} /> : <DetailWaiting {...waits} />}
-      {hasAny && mayRemove && (
-        <div>
-          <Button size="s" kind="bad" onClick={() => setRemoving(true)}>
-            {t("open")}
-          </Button>
-        </div>
-      )}
-      {hasAny && isRemoving && (
+      {isOwner && hasAny && mayChange && <LostFactor customer={customer} factor={factor} />}
+    </DetailSection>
+  );
+}
+
+type LostProps = { customer: Customer; factor: StaffFactor };
+
+function LostFactor({ customer, factor }: LostProps) {
+  const t = useDeskTexts("customers.factor");
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <div>
+      <Button size="s" kind="bad" onClick={() => setRemoving(true)}>
+        {t("open")}
+      </Button>
+      {isRemoving && (
         <RemovalDialog customer={customer} factor={factor} onClose={() => setRemoving(false)} />
       )}
-    </DetailSection>
+    </div>
   );
 }
 
@@ -76,7 +85,7 @@ function FactorFacts({ factor }: { factor: StaffFactor }) {
   );
 }
 
-type DialogProps = { customer: Customer; factor: StaffFactor; onClose: () => void };
+type DialogProps = LostProps & { onClose: () => void };
 
 const MEANS = ["all", "password", "sessions", "told"] as const;
 
