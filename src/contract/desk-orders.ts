@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
 import { LEFT_IN, PROMISE_STATES } from "#domain/dashboard/leaving.ts";
 import { DESK_STEPS } from "#domain/order/desk-step.ts";
 import { EDIT_BARS, EDIT_SCOPES } from "#domain/order/order-edit.ts";
@@ -9,6 +10,7 @@ import { MOST_PRINTED, WAREHOUSE_PAPERS } from "#domain/order/warehouse-paper.ts
 import { PAYMENT_STANDINGS } from "#domain/order/payment-standing.ts";
 import { ATTEMPT_STATES } from "#domain/payment/attempt-state.ts";
 import { DISPUTE_STATES } from "#domain/payment/dispute-state.ts";
+import { PAYMENT_MEANS } from "#domain/payment/noted-money.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -33,7 +35,8 @@ export const DeskOrdersRequest = z.strictObject({
        */
       text: z.string().max(200).nullish(),
       status: z.enum(ORDER_STATUSES).nullish(),
-      method: z.enum(PAYMENT_METHODS).nullish(),
+      /** How it is paid; `transfer` is what waits for its money too, until it is handed over the counter. */
+      method: z.enum(PAYMENT_MEANS).nullish(),
       /** Where its money is; `unpaid` is both that which is awaited and that which is owed on account, `invoiced` what has an invoice. */
       payment: z.enum([...PAYMENT_STANDINGS, "unpaid", "invoiced"]).nullish(),
       /** Those with a dispute of their money that stands so. */
@@ -83,6 +86,8 @@ const DeskOrderEntry = z.strictObject({
   storefront: z.enum(STOREFRONTS),
   total: Money,
   method: z.enum(PAYMENT_METHODS),
+  /** How its money came that no provider took. Optional until the next release: the version before does not say it. */
+  paidWay: z.enum(RECEIPT_WAYS).nullish(),
   payment: z.enum(PAYMENT_STANDINGS),
   purchaseOrder: z.string(),
   /** Its first line, and how many there are. */

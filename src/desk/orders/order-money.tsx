@@ -1,5 +1,6 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import { addDollars } from "#domain/money/money.ts";
+import { isCounterWay, readPaidNote } from "#domain/payment/noted-money.ts";
 import { DISPUTE_STATES } from "#domain/payment/dispute-state.ts";
 import { REFUND_STATES } from "#domain/payment/refund-state.ts";
 
@@ -80,7 +81,7 @@ const OF_INVOICE: Readonly<Partial<Record<string, "invoicePart" | "invoiceBack">
   payment_reversed: "invoiceBack",
 };
 
-/** A transfer came to the total, and to what edits took off that since, less what came for changes afterwards; what came of an invoice its own list says. */
+/** What came for it came to the total, and to what edits took off that since, less what came for changes afterwards; what came of an invoice its own list says. */
 function NotedLine({ event, order }: NotedProps) {
   const t = useDeskTexts("orders");
   const format = useFormat();
@@ -94,8 +95,11 @@ function NotedLine({ event, order }: NotedProps) {
     ...(note === "" ? [] : [noteOf(event)]),
   ];
   const ofItself = kind === "paid_more" || (isTransfer && isReversed(kind));
+  const came = readPaidNote(note)?.way ?? "transfer";
   const paid = isTransfer
-    ? t("money.transfer", { amount: format.money(first) })
+    ? t(isCounterWay(came) ? `money.came.${came}` : "money.transfer", {
+        amount: format.money(first),
+      })
     : t(`money.${OF_INVOICE[kind] ?? "invoice"}`);
   const named = ofItself
     ? t(kind === "paid_more" ? "kinds.paid_more" : "kinds.payment_reversed")

@@ -5,7 +5,7 @@ import { LEFT_IN, PROMISE_STATES } from "#domain/dashboard/leaving.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { PAYMENT_STANDINGS } from "#domain/order/payment-standing.ts";
 import { DISPUTE_STATES } from "#domain/payment/dispute-state.ts";
-import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+import { PAYMENT_MEANS } from "#domain/payment/noted-money.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -137,7 +137,7 @@ function useOrderFilters(): ListFilter[] {
     choiceFilter(
       "method",
       t("filters.anyWay"),
-      namedChoices(PAYMENT_METHODS, (one) => t(`methods.${one}`)),
+      namedChoices(PAYMENT_MEANS, (one) => t(`methods.${one}`)),
     ),
     choiceFilter(
       "dispute",

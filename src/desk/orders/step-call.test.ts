@@ -155,7 +155,7 @@ describe("what was typed of a parcel, once somebody edited the order", () => {
     expect(came("120.49")).toEqual({ problem: "short" });
     expect(came("0")).toEqual({ problem: "amount" });
     expect(came("some")).toEqual({ problem: "amount" });
-    expect(came("")).toMatchObject({ verb: "paid", body: { note: "" } });
+    expect(came("")).toMatchObject({ verb: "paid", body: { note: "", way: "transfer" } });
   });
 
   it("takes a payment back only with a reason", () => {

@@ -69,6 +69,16 @@ function withWritten(of: string, written: string): string {
   return written === "" ? of : `${of}: ${written}`;
 }
 
+/** How money came, and under which number. */
+function useCameWords(): (note: Extract<EventNote, { kind: "came" }>) => string {
+  const t = useDeskTexts("orders");
+  return ({ way: cameWay, reference, written }) => {
+    const way = t(`asks.cameWays.${cameWay}`);
+    const named = reference === "" ? way : t("eventNotes.cameNamed", { way, reference });
+    return withWritten(named, written);
+  };
+}
+
 /** What stands beside an event of an order, in the language of whoever reads it; empty where there is nothing. */
 export function useEventNote(): (event: DeskOrder["history"][number]) => string {
   const t = useDeskTexts("orders");
@@ -76,6 +86,7 @@ export function useEventNote(): (event: DeskOrder["history"][number]) => string 
   const gatewayName = useGatewayName();
   const changeWords = useChangeWords();
   const proposalWords = useProposalWords();
+  const cameWords = useCameWords();
   return (event) => {
     const note = readEventNote(event);
     if (isChange(note)) return changeWords(note);
@@ -87,6 +98,8 @@ export function useEventNote(): (event: DeskOrder["history"][number]) => string 
       case "more":
       case "proposalEnd":
         return proposalWords(note);
+      case "came":
+        return cameWords(note);
       case "money":
         return withWritten(t(`eventNotes.${note.of}`, { number: note.number }), note.written);
       case "provider":

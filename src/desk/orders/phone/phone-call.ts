@@ -25,7 +25,7 @@ export function countedFor(made: PhoneMade, draft: PhoneDraft): PhoneDraft {
   return { ...draft, coupon: "", lines: draft.lines.map(withoutAgreed) };
 }
 
-type Sent = Pick<PhoneDraft, "note" | "message" | "lines"> & {
+type Sent = Pick<PhoneDraft, "note" | "message" | "lines" | "came"> & {
   buyer: PhoneBuyer;
   order: SentOrderDraft;
   /** Undefined asks for a quote. */
@@ -33,13 +33,20 @@ type Sent = Pick<PhoneDraft, "note" | "message" | "lines"> & {
 };
 
 /** An order goes with the staff's own note, a quote with what is written to its customer; never the other way round. */
-export function phoneCall({ buyer, order, way, note, message, lines }: Sent): PhoneCall {
+export function phoneCall({ buyer, order, way, note, message, lines, came }: Sent): PhoneCall {
   if (way === undefined) {
     // Prices of a quote are the shop's to say: another total than the one that was shown makes no other request of it.
     const body = { buyer, order: { ...order, total: undefined }, message: message.trim() || null };
     return { path: "admin/quotes/begin", way, body };
   }
   const agreed = agreedOf({ lines });
-  const body = { buyer, order, way, note: note.trim() || null, ...(agreed && { agreed }) };
+  const body = {
+    buyer,
+    order,
+    way,
+    note: note.trim() || null,
+    ...(agreed && { agreed }),
+    ...(way === "paid" && { came: { ...came, reference: came.reference.trim() } }),
+  };
   return { path: "admin/phoneorders/place", way, body };
 }

@@ -6,7 +6,7 @@ import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { TypedTraces } from "#domain/order/order-trace.ts";
 import type { PaymentStanding } from "#domain/order/payment-standing.ts";
 import type { DisputeState } from "#domain/payment/dispute-state.ts";
-import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import { isCounterWay, type PaymentMeans } from "#domain/payment/noted-money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { isOnDays, type StorefrontDays } from "#server/platform/database/storefront-days.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
@@ -21,7 +21,7 @@ export type DeskOrderFilter = StorefrontDays & {
   /** Beside what the search finds: what has one of these is found too. */
   traces?: TypedTraces | undefined;
   status?: OrderStatus | null | undefined;
-  method?: PaymentMethod | null | undefined;
+  method?: PaymentMeans | null | undefined;
   payment?: WantedPayment | null | undefined;
   dispute?: DisputeState | null | undefined;
   storefront?: Storefront | null | undefined;
@@ -48,7 +48,7 @@ export function readBy(filter: DeskOrderFilter): RawBuilder<unknown> {
   const { status, method, payment, dispute, storefront, account, from, to } = filter;
   return allOf([
     status && sql`o.status = ${status}`,
-    method && sql`o.payment_method = ${method}`,
+    method && paidBy(method),
     payment && payment !== "invoiced" && paymentIs(payment),
     storefront && sql`o.storefront = ${storefront}`,
     account && sql`o.account_id = ${account}`,
@@ -58,6 +58,13 @@ export function readBy(filter: DeskOrderFilter): RawBuilder<unknown> {
     dispute && disputed(dispute),
     wentBack(filter),
   ]);
+}
+
+/** `paymentMeans` of the domain, as the database asks it. */
+function paidBy(means: PaymentMeans): RawBuilder<unknown> {
+  if (isCounterWay(means)) return sql`o.paid_way = ${means}`;
+  const method = sql`o.payment_method = ${means}`;
+  return means === "transfer" ? sql`(${method} and coalesce(o.paid_way, 'transfer') = 'transfer')` : method;
 }
 
 /**

@@ -54,6 +54,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     exchangeRate: Number(order.crcRate),
     coupon: order.couponCode,
     paymentMethod: order.method,
+    paidWay: order.paidAt && order.paidWay,
     transactionId: isWhole ? transactionId : null,
     purchaseOrder: order.purchaseOrder,
     vinNumber: shownVin(order.vinNumber, isWhole),
