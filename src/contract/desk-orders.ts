@@ -1,9 +1,11 @@
 import { z } from "zod";
 
 import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
+import { LATE_MONEY } from "#domain/dashboard/late-work.ts";
 import { LEFT_IN, PROMISE_STATES } from "#domain/dashboard/leaving.ts";
 import { DESK_STEPS } from "#domain/order/desk-step.ts";
 import { EDIT_BARS, EDIT_SCOPES } from "#domain/order/order-edit.ts";
+import { PROPOSAL_WAYS } from "#domain/order/order-proposal.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { ORDER_TRACES } from "#domain/order/order-trace.ts";
 import { MOST_PRINTED, WAREHOUSE_PAPERS } from "#domain/order/warehouse-paper.ts";
@@ -41,6 +43,10 @@ export const DeskOrdersRequest = z.strictObject({
       payment: z.enum([...PAYMENT_STANDINGS, "unpaid", "invoiced"]).nullish(),
       /** Those with a dispute of their money that stands so. */
       dispute: z.enum(DISPUTE_STATES).nullish(),
+      /** Those with money that is late at a provider. */
+      late: z.enum(LATE_MONEY).nullish(),
+      /** Those with a change that waits for its difference, by what that comes. */
+      proposal: z.enum(PROPOSAL_WAYS).nullish(),
       /** With pieces that were in no warehouse here when they were ordered, or with none of that kind. */
       notInStock: z.boolean().nullish(),
       /** Something of it has left, or nothing has of what is to leave. */

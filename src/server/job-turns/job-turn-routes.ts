@@ -12,10 +12,12 @@ import {
 } from "#contract/jobs.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { JOB_STANDINGS, jobStanding } from "#domain/job/job-standing.ts";
+import type { JobName } from "#domain/job/job-name.ts";
 import { jobOf } from "#domain/job/listed-work.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { findStuck, type PutOffPiece } from "#server/platform/database/stuck-work.ts";
+import { readSearchLag, type SearchLag } from "#server/search/search-lag-store.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { findTurns, type KeptTurns } from "./job-turn-store.ts";
@@ -30,14 +32,14 @@ export function jobTurnRoutes(db: Database, now: () => Date): FastifyPluginAsync
         schema: {
           summary: "What the shop does without being asked, and how that went last",
           description:
-            "Of all processes together. `failing`: the last turn failed; `late`: none came for two rests and ten minutes more; `stuck`: its turns pass by pieces that failed three times or more, of which `pieces` tells those that failed first. What nobody did for seven days is left out.",
+            "Of all processes together. `failing`: the last turn failed; `late`: none came for two rests and ten minutes more; `stuck`: its turns pass by pieces that failed three times or more, of which `pieces` tells those that failed first. What nobody did for seven days is left out. `waiting` says what the search does not know yet.",
           querystring: LocaleQuery,
           body: JobsRequest,
           response: { 200: JobsResponse },
         },
       },
       async ({ body: { filters, limit } }) => {
-        const stuck = await findStuck(db);
+        const [stuck, lag] = await Promise.all([findStuck(db), readSearchLag(db)]);
         const jobs = (await findTurns(db)).map((turns) =>
           toWire(
             turns,
@@ -46,6 +48,7 @@ export function jobTurnRoutes(db: Database, now: () => Date): FastifyPluginAsync
           ),
         );
         const items = jobs
+          .map((job) => (job.name === SEARCH_JOB ? { ...job, waiting: lagToWire(lag) } : job))
           .filter(({ standing }) => !filters.standing || standing === filters.standing)
           .toSorted((one, other) => urgency(one) - urgency(other))
           .slice(0, limit);
@@ -94,6 +97,12 @@ export function jobTryRoutes(tries: JobTries): FastifyPluginAsyncZod {
       },
     );
   };
+}
+
+const SEARCH_JOB = "searchIndex" satisfies JobName;
+
+function lagToWire({ parts, isMore, since }: SearchLag): DeskJob["waiting"] {
+  return since && { parts, isMore, since: since.toISOString() };
 }
 
 function urgency({ standing }: DeskJob): number {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
+import type { LateMoney } from "#domain/dashboard/late-work.ts";
 import type { LeftIn, PromiseState } from "#domain/dashboard/leaving.ts";
+import type { ProposalWay } from "#domain/order/order-proposal.ts";
 import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { TypedTraces } from "#domain/order/order-trace.ts";
@@ -8,6 +10,7 @@ import type { PaymentStanding } from "#domain/order/payment-standing.ts";
 import type { DisputeState } from "#domain/payment/dispute-state.ts";
 import { isCounterWay, type PaymentMeans } from "#domain/payment/noted-money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import { ORDERS_OF_LATE } from "#server/orders/payments/late-money-store.ts";
 import { isOnDays, type StorefrontDays } from "#server/platform/database/storefront-days.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 
@@ -24,6 +27,9 @@ export type DeskOrderFilter = StorefrontDays & {
   method?: PaymentMeans | null | undefined;
   payment?: WantedPayment | null | undefined;
   dispute?: DisputeState | null | undefined;
+  /** With money that is late at a provider, or with a change that waits for its difference. */
+  late?: LateMoney | null | undefined;
+  proposal?: ProposalWay | null | undefined;
   storefront?: Storefront | null | undefined;
   account?: string | null | undefined;
   from: Date | undefined;
@@ -45,7 +51,8 @@ export type DeskOrderFilter = StorefrontDays & {
 
 /** What orders `o` are read by, along an index or with few looked up beside it, apart from the text. */
 export function readBy(filter: DeskOrderFilter): RawBuilder<unknown> {
-  const { status, method, payment, dispute, storefront, account, from, to } = filter;
+  const { status, method, payment, dispute, late, proposal } = filter;
+  const { storefront, account, from, to } = filter;
   return allOf([
     status && sql`o.status = ${status}`,
     method && paidBy(method),
@@ -56,8 +63,16 @@ export function readBy(filter: DeskOrderFilter): RawBuilder<unknown> {
     to && sql`o.created_at < ${to}`,
     isOnDays("o.created_at", filter),
     dispute && disputed(dispute),
+    late && sql`o.number = any(array(select number from (${ORDERS_OF_LATE[late]}) late))`,
+    proposal && proposedBy(proposal),
     wentBack(filter),
   ]);
+}
+
+/** Few wait at a time, however many orders there are. */
+function proposedBy(way: ProposalWay): RawBuilder<unknown> {
+  return sql`o.number = any(array(select order_number from order_proposal
+    where state = 'waiting' and way = ${way}))`;
 }
 
 /** `paymentMeans` of the domain, as the database asks it. */
