@@ -18,7 +18,7 @@ export const OrderStatusRequest = z.strictObject({
   note: Note.default(""),
 });
 
-/** How money reached staff, and under which number: that of the transfer, the cheque or the voucher. */
+/** How money reached staff, and under which number: that of the transfer, the cheque or the slip of the card. */
 export const CameBy = z.strictObject({
   way: z.enum(RECEIPT_WAYS).default("transfer"),
   reference: z.string().trim().max(LONGEST_REFERENCE).default(""),

@@ -44,11 +44,10 @@ export function jobTurnRoutes(db: Database, now: () => Date): FastifyPluginAsync
           toWire(
             turns,
             stuck.filter(({ work }) => jobOf(work) === turns.name),
-            now(),
+            { now: now(), lag },
           ),
         );
         const items = jobs
-          .map((job) => (job.name === SEARCH_JOB ? { ...job, waiting: lagToWire(lag) } : job))
           .filter(({ standing }) => !filters.standing || standing === filters.standing)
           .toSorted((one, other) => urgency(one) - urgency(other))
           .slice(0, limit);
@@ -112,7 +111,7 @@ function urgency({ standing }: DeskJob): number {
 function toWire(
   { doneAt, failedAt, wantedAt, ...turns }: KeptTurns,
   pieces: readonly PutOffPiece[],
-  now: Date,
+  { now, lag }: { now: Date; lag: SearchLag },
 ): DeskJob {
   const stuck = countOf(pieces);
   const moments = { doneAt: timeOf(doneAt), failedAt: timeOf(failedAt) };
@@ -124,6 +123,7 @@ function toWire(
     wantedAt: momentOf(wantedAt),
     stuck,
     pieces: pieces.map(pieceToWire),
+    ...(turns.name === SEARCH_JOB && { waiting: lagToWire(lag) }),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
-import { IS_LATE_MAIL } from "./late-mails.ts";
+import { IS_LATE_MAIL } from "./late-mail-store.ts";
 
 /** How long a mail that was taken is left to the one who took it, in seconds. */
 const LEASE_SECONDS = 120;
