@@ -6,6 +6,9 @@ import { justNow, openJobsShop } from "../../../test/factories/jobs-shop.ts";
 
 const { pool, pass, openNotes, list } = await openJobsShop();
 
+const waits = async () =>
+  new Map((await list()).map(({ name, waiting }) => [name, waiting] as const));
+
 describe("what jobs did (decisions §11)", () => {
   it("is written in one go, and says nothing of what was not done", async () => {
     const notes = openNotes();
@@ -154,8 +157,6 @@ describe("what jobs did (decisions §11)", () => {
     for (const name of ["searchIndex", "mails"] as const)
       notes.done({ name, everyMs: 1_000, tookMs: 7 });
     await notes.write();
-    const waits = async () =>
-      new Map((await list()).map(({ name, waiting }) => [name, waiting] as const));
     await pool.query("delete from search_outbox");
     expect((await waits()).get("searchIndex")).toBeNull();
     await pool.query(`

@@ -5,6 +5,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { draftStanding } from "#domain/order/draft-standing.ts";
 import { NEW_ORDER_STATUS } from "#domain/order/order-status.ts";
+import { awaitsTransfer } from "#domain/order/payment-standing.ts";
 import { isPaidByLink, waitsAtLink } from "#domain/order/phone-order.ts";
 import type { MoneyCame } from "#domain/payment/noted-money.ts";
 import { isGatewayMethod, paymentDeadline } from "#domain/payment/payment-method.ts";
@@ -257,7 +258,7 @@ async function finishWithoutGateway(
   if (order.isActed || !isAtLink)
     await finishDraft(db, placed, { emptyCart: needs.emptyCart, begunAt: needs.now() });
   if (isAtLink) return needs.mails.toPay(db, order);
-  if (!taken?.came && order.method === "transfer" && order.totalCents > 0)
+  if (!taken?.came && awaitsTransfer(order) && order.totalCents > 0)
     return needs.mails.waiting(db, order, isUnproven);
   await goOn(db, { order, taken }, needs);
 }
