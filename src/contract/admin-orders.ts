@@ -108,13 +108,14 @@ export const ProposalWithdrawRequest = z.strictObject({
   version: Version,
 });
 
-/** POST admin/orders/proposal/paid: the transfer of its difference has come. */
+/** POST admin/orders/proposal/paid: its difference has come. */
 export const ProposalPaidRequest = z.strictObject({
   orderNumber: OrderNumber,
   version: Version,
   /** Which proposal it is of. */
   proposal: z.int().positive(),
   note: Note.default(""),
+  ...CameBy.shape,
 });
 
 /** POST admin/orders/link: the order's link came into wrong hands. */

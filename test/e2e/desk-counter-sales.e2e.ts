@@ -76,7 +76,11 @@ describe.each(["es", "en"] as const)("a sale at the counter, %s", (locale) => {
 
   it("is taken as paid by keyboard alone, and is called so for staff and customer", async () => {
     const email = await customer(`mostrador-cheque-${locale}`, `locale = '${locale}'`);
-    await ask({ path: "account/addressadd", token: await tokenOf(email), body: { address: HEREDIA } });
+    await ask({
+      path: "account/addressadd",
+      token: await tokenOf(email),
+      body: { address: HEREDIA },
+    });
     const clerk = await staffOf(`mostrador-caja-${locale}`, 1);
     const { page } = clerk;
     await visitDesk(clerk, `${says.path}/new`);
