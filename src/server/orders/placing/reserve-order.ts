@@ -258,9 +258,12 @@ async function finishWithoutGateway(
   if (order.isActed || !isAtLink)
     await finishDraft(db, placed, { emptyCart: needs.emptyCart, begunAt: needs.now() });
   if (isAtLink) return needs.mails.toPay(db, order);
-  if (!taken?.came && awaitsTransfer(order) && order.totalCents > 0)
-    return needs.mails.waiting(db, order, isUnproven);
+  if (waitsForMoney(order, taken)) return needs.mails.waiting(db, order, isUnproven);
   await goOn(db, { order, taken }, needs);
+}
+
+function waitsForMoney(order: OrderRow, taken: Taken | undefined): boolean {
+  return !taken?.came && awaitsTransfer(order) && order.totalCents > 0;
 }
 
 /** What was paid at the counter is held whole, whatever a guest's transfer would have held. */
