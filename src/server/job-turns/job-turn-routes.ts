@@ -17,7 +17,7 @@ import { jobOf } from "#domain/job/listed-work.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { findStuck, type PutOffPiece } from "#server/platform/database/stuck-work.ts";
-import { readSearchLag, type SearchLag } from "#server/search/search-lag-store.ts";
+import { readSearchLag, type SearchLag } from "#server/platform/database/search-lag.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { findTurns, type KeptTurns } from "./job-turn-store.ts";

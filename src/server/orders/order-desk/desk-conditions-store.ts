@@ -10,7 +10,7 @@ import type { PaymentStanding } from "#domain/order/payment-standing.ts";
 import type { DisputeState } from "#domain/payment/dispute-state.ts";
 import { isCounterWay, type PaymentMeans } from "#domain/payment/noted-money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { ORDERS_OF_LATE } from "#server/orders/payments/late-money-store.ts";
+import { ORDERS_OF_LATE } from "#server/platform/database/late-money.ts";
 import { isOnDays, type StorefrontDays } from "#server/platform/database/storefront-days.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 
