@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
 import { LONGEST_OF_PARCEL } from "#domain/order/parcel-note.ts";
+import { LONGEST_REFERENCE } from "#domain/payment/noted-money.ts";
 
 const OrderNumber = z.int().positive();
 const Note = z.string().max(1_000);
@@ -16,12 +18,19 @@ export const OrderStatusRequest = z.strictObject({
   note: Note.default(""),
 });
 
-/** POST admin/orders/paid: the transfer has come that the order waits for; `amount` is what came, without it the total. */
+/** How money reached staff, and under which number: that of the transfer, the cheque or the slip of the card. */
+export const CameBy = z.strictObject({
+  way: z.enum(RECEIPT_WAYS).default("transfer"),
+  reference: z.string().trim().max(LONGEST_REFERENCE).default(""),
+});
+
+/** POST admin/orders/paid: the money has come that the order waits for; `amount` is what came, without it the total. */
 export const OrderPaidRequest = z.strictObject({
   orderNumber: OrderNumber,
   version: Version,
   note: Note.default(""),
   amount: z.number().positive().max(10_000_000).multipleOf(0.01).nullish(),
+  ...CameBy.shape,
 });
 
 /** POST admin/orders/unpaid: it had not come after all; never without a reason, which the customer reads. */
@@ -114,13 +123,14 @@ export const ProposalWithdrawRequest = z.strictObject({
   version: Version,
 });
 
-/** POST admin/orders/proposal/paid: the transfer of its difference has come. */
+/** POST admin/orders/proposal/paid: its difference has come. */
 export const ProposalPaidRequest = z.strictObject({
   orderNumber: OrderNumber,
   version: Version,
   /** Which proposal it is of. */
   proposal: z.int().positive(),
   note: Note.default(""),
+  ...CameBy.shape,
 });
 
 /** POST admin/orders/link: the order's link came into wrong hands. */

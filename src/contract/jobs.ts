@@ -44,6 +44,13 @@ const DeskJob = z.strictObject({
   /** How many pieces of its work are stuck, and of each work those twenty that failed first. */
   stuck: z.int(),
   pieces: z.array(StuckPiece),
+  /**
+   * What waits for its turns, of the job that takes changed parts to the search: so many parts, or more, the oldest since
+   * when. Optional until the next release: a process of the version before does not say it (ADR 0075).
+   */
+  waiting: z
+    .strictObject({ parts: z.int(), isMore: z.boolean(), since: z.iso.datetime() })
+    .nullish(),
 });
 export type DeskJob = z.infer<typeof DeskJob>;
 

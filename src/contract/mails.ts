@@ -29,7 +29,7 @@ export type Mail = z.infer<typeof Mail>;
 export const MailsRequest = z.strictObject({
   filters: z
     .strictObject({
-      /** `givenUp`: what failed in the last days and was not withdrawn, as the dashboard counts it. */
+      /** `givenUp`: what failed in the last days and was not withdrawn; `late`: what should have left, both as the dashboard counts them. */
       state: z.enum(SOUGHT_MAILS).nullish(),
       recipient: z.string().max(254).nullish(),
     })

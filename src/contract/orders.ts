@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
 import { CANCELLED_WAYS, TRANSFER_STAGES } from "#domain/payment/cancelled-way.ts";
+import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
 import { GATEWAY_METHODS } from "#domain/payment/payment-method.ts";
 import { REPLACEMENT_REASONS } from "#domain/quote/answered-lines.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
@@ -240,6 +241,11 @@ export const ShownOrder = z.strictObject({
   exchangeRate: z.number(),
   coupon: z.string().nullable(),
   paymentMethod: z.string().nullable(),
+  /**
+   * How its money came that no provider took; null where it did not, or nobody said. Optional until the next release: a
+   * process of the version before does not say it (ADR 0075).
+   */
+  paidWay: z.enum(RECEIPT_WAYS).nullish(),
   transactionId: z.string().nullable(),
   purchaseOrder: z.string(),
   vinNumber: z.string(),

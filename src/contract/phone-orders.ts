@@ -7,6 +7,7 @@ import { PHONE_PAYMENTS } from "#domain/order/phone-order.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { AddressReply } from "./account.ts";
+import { CameBy } from "./admin-orders.ts";
 import { SentCart } from "./cart.ts";
 import { Customer } from "./customers.ts";
 import { KeptGarageEntry, SentGarageEntry } from "./garage.ts";
@@ -122,6 +123,8 @@ export const PhonePlaceRequest = z.strictObject({
   buyer: PhoneBuyer,
   order: SentOrderDraft,
   way: z.enum(PHONE_PAYMENTS),
+  /** How it was paid at the counter; of `paid` alone. */
+  came: CameBy.nullish(),
   /** Taken of managers alone. */
   agreed: AgreedPrices,
   /** For the staff alone. */

@@ -96,12 +96,12 @@ describe("what an order by phone costs", () => {
     };
     expect(await priced(calledBuyer(accountId))).toEqual({
       products: 14,
-      ways: ["link", "transfer", "credit"],
+      ways: ["link", "transfer", "credit", "paid"],
       creditAvailable: 500,
     });
     expect(await priced(GUEST_ON_PHONE)).toEqual({
       products: 20,
-      ways: ["link", "transfer"],
+      ways: ["link", "transfer", "paid"],
       creditAvailable: null,
     });
   });

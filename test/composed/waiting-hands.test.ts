@@ -90,9 +90,11 @@ describe("what waits for a hand", () => {
     await expect(countWaiting(db, HANDS)).resolves.not.toEqual([]);
     expect(HANDS.filter((hand) => !isHandOf(1, hand))).toEqual([
       "ordersToPayBack",
+      "refundsLate",
       "importsFailed",
       "catalogsFailed",
       "jobsFailing",
+      "searchLate",
       "acesToSettle",
     ]);
     expect(HANDS.every((hand) => isHandOf(2, hand))).toBe(true);

@@ -92,6 +92,7 @@ const VALUE_PLACES: Readonly<Record<string, string>> = {
   price_level_access: "customers.levels",
   level: "customers.levels",
   basis: "customers.levels",
+  paid_way: "orders.asks.cameWays",
   refund_way: "claims.ways",
   credit_way: "claims.ways",
   service: "orders.services",

@@ -33,6 +33,13 @@ export function jobColumns(language: DeskLanguage): TextColumn<DeskJob>[] {
     }),
     { id: "error", title: t("fields.error"), text: ({ error }) => error ?? "" },
     {
+      id: "waiting",
+      title: t("fields.waiting"),
+      width: "14rem",
+      isExtra: true,
+      text: (job) => words.waitingOf(job) ?? "",
+    },
+    {
       id: "every",
       title: t("fields.every"),
       width: "9rem",

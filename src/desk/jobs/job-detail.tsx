@@ -24,6 +24,7 @@ export function JobDetail({ job, onClose }: { job: DeskJob; onClose: () => void 
   const format = useFormat();
   const words = useJobWords();
   const { name, standing, everyMs, doneAt, tookMs, failedAt, failures, error } = job;
+  const waiting = words.waitingOf(job);
   const moment = (at: string | null) => (at === null ? t("never") : format.moment(at));
   return (
     <DetailPanel title={words.nameOf(name)} aside={<JobTag job={job} />} onClose={onClose}>
@@ -39,6 +40,7 @@ export function JobDetail({ job, onClose }: { job: DeskJob; onClose: () => void 
           [t("fields.failedAt"), moment(failedAt)],
           [t("fields.failures"), format.count(failures)],
           [t("fields.error"), error ?? "—"],
+          ...(waiting === undefined ? [] : [[t("fields.waiting"), waiting] as const]),
         ]}
       />
       <TryNow job={job} />

@@ -1,3 +1,4 @@
+import type { DeskJob } from "#contract/jobs.ts";
 import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
 import { MINUTE_MS } from "#domain/clock/durations.ts";
 import { LISTED_WORK, type ListedWork } from "#domain/job/listed-work.ts";
@@ -13,7 +14,7 @@ const KEPT = { searchDays: SEARCHES_KEPT_DAYS, keyDays: KEY_USE_DAYS.kept };
 const SECOND_MS = 1_000;
 
 /** How jobs are called and their times said. One that only another release knows keeps the name that it has there. */
-export function jobWords({ texts }: DeskLanguage) {
+export function jobWords({ texts, format }: Pick<DeskLanguage, "texts" | "format">) {
   const t = texts("jobs");
   return {
     nameOf: (name: string) => {
@@ -27,6 +28,14 @@ export function jobWords({ texts }: DeskLanguage) {
     /** What a piece of work is about, by the number or id that the work knows it by. */
     pieceOf: ({ work, item }: { work: string; item: string }) =>
       isListed(work) ? t(`works.${work}`, { item }) : `${work} ${item}`,
+    /** What waits for its turns, and since when; undefined where nothing is known of it. */
+    waitingOf: ({ waiting }: Pick<DeskJob, "waiting">) => {
+      if (waiting === undefined) return undefined;
+      if (waiting === null) return t("waiting.none");
+      const parts = t("waiting.parts", { count: waiting.parts });
+      const since = format.moment(waiting.since);
+      return t(waiting.isMore ? "waiting.more" : "waiting.some", { parts, since });
+    },
     took: (ms: number | null) => (ms === null ? "—" : t("spans.ms", { ms })),
     rest: (ms: number) => {
       if (ms < SECOND_MS) return t("spans.ms", { ms });

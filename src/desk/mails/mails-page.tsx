@@ -1,5 +1,6 @@
 import type { Mail } from "#contract/mails.ts";
 import { leavesAnyway } from "#domain/mail/mail-repeat.ts";
+import { LATE_MAIL_MINUTES } from "#domain/dashboard/late-work.ts";
 import { GIVEN_UP_DAYS, MAIL_STATES } from "#domain/mail/mail-state.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -36,6 +37,7 @@ function useMailList(): AreaListSpec<Mail> {
       { kind: "text", key: "recipient", label: t("filters.recipient") },
       choiceFilter("state", { label: t("fields.state"), all: t("filters.all") }, [
         ...namedChoices(MAIL_STATES, (value) => t(`states.${value}`)),
+        { value: "late", name: t("filters.late", { minutes: LATE_MAIL_MINUTES }) },
         { value: "givenUp", name: t("filters.givenUp", { days: GIVEN_UP_DAYS }) },
       ]),
     ],

@@ -5,6 +5,7 @@ import { type ProposalEnd, readMoreNote, readProposalEnd } from "#domain/order/o
 import { readRestNote } from "#domain/order/order-rest.ts";
 import { readCorrectionNote } from "#domain/order/parcel-note.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
+import { type MoneyCame, readPaidNote } from "#domain/payment/noted-money.ts";
 import { type OwnNote, ownNoteIn } from "#domain/order/own-notes.ts";
 
 import { type AttemptReason, isAttemptReason } from "./attempt-reason.ts";
@@ -23,6 +24,8 @@ export type EventNote =
   | { kind: "edit"; edit: EditNote }
   /** What its customer paid for a change, in US dollars, and what staff wrote along. */
   | { kind: "more"; amount: number; written: string }
+  /** How money came, and what staff wrote along. */
+  | ({ kind: "came"; written: string } & MoneyCame)
   /** How a change ended that waited for its money. */
   | { kind: "proposalEnd"; end: ProposalEnd }
   /** Which pieces are not sent any more. */
@@ -36,7 +39,7 @@ export type EventNote =
 
 /** Reads the note of an event; what somebody wrote stays as it was written, whatever it says. */
 export function readEventNote(event: Event): EventNote {
-  const known = changeNote(event) ?? proposalNote(event);
+  const known = changeNote(event) ?? proposalNote(event) ?? cameNote(event);
   if (known) return known;
   const read = event.by === "" ? (moneyIn(event) ?? shopNote(event)) : writtenToPayment(event);
   return read ?? { kind: "written", text: event.note };
@@ -51,6 +54,11 @@ function changeNote({ kind, note }: Event): EventNote | undefined {
   if (rest) return { kind: "rest", pieces: rest };
   const parcel = kind === "parcel_corrected" ? readCorrectionNote(note) : undefined;
   return parcel && { kind: "parcel", ...parcel };
+}
+
+function cameNote({ kind, by, note }: Event): EventNote | undefined {
+  const came = kind === "paid" && by !== "" ? readPaidNote(note) : undefined;
+  return came && { kind: "came", ...came };
 }
 
 function proposalNote({ kind, note }: Event): EventNote | undefined {

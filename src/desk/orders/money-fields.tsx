@@ -7,6 +7,7 @@ import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
+import { CameByFields } from "./came-by-fields.tsx";
 import type { StepFields } from "./parcel-fields.tsx";
 import { asksReason, typedCame } from "./step-call.ts";
 
@@ -21,6 +22,13 @@ export function MoneyFields(props: StepFields & { step: DeskStep }) {
     <>
       {step === "refund" && <RefundFields {...props} />}
       {step === "confirm_payment" && <CameField {...props} />}
+      {step === "confirm_payment" && (
+        <CameByFields
+          money={typed.money}
+          isUnnamed={problem === "reference"}
+          onChange={(money) => change({ money: { ...typed.money, ...money } })}
+        />
+      )}
       <DeskTextField
         form={form}
         name="note"
@@ -39,7 +47,7 @@ function labelOf(step: DeskStep): "note" | "reason" | "reasonInside" {
   return step === "take_payment_back" ? "reason" : "reasonInside";
 }
 
-/** What came of a transfer: nothing typed is all of it, less is said with what is missing, more with what goes back. */
+/** What came: nothing typed is all of it, less is said with what is missing, more with what goes back. */
 function CameField({ order: { total }, typed, problem, change }: StepFields) {
   const t = useDeskTexts("orders.asks");
   const format = useFormat();

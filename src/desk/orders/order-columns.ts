@@ -1,4 +1,5 @@
 import type { DeskOrderEntry } from "#contract/desk-orders.ts";
+import { paymentMeans } from "#domain/payment/noted-money.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
 import { paperColumns } from "#desk/ui/list/paper-columns.ts";
@@ -54,7 +55,7 @@ function extraColumns(language: DeskLanguage): TextColumn<DeskOrderEntry>[] {
     extra("email", ({ email }) => email),
     extra("purchaseOrder", ({ purchaseOrder }) => purchaseOrder),
     extra("firstPart", ({ firstPart }) => firstPart),
-    extra("method", ({ method }) => t(`methods.${method}`)),
+    extra("method", ({ method, paidWay }) => t(`methods.${paymentMeans(method, paidWay)}`)),
     extra("storefront", ({ storefront }) => t(`storefronts.${storefront}`)),
     countColumn(language, {
       id: "notes",

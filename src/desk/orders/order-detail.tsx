@@ -4,6 +4,7 @@ import type { DeskOrder, DeskOrderResponse } from "#contract/desk-orders.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 import { isShownAtLink } from "#domain/order/phone-order.ts";
+import { type PaymentMeans, shownMeans } from "#domain/payment/noted-money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { CustomerLink, EmailLink, PaperLink } from "#desk/ui/buyer-links.tsx";
@@ -100,17 +101,20 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
 function OrderFacts({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders");
   const format = useFormat();
-  const { account, paymentMethod: method } = order;
-  const methods: Readonly<Record<string, string>> = {
+  const { account } = order;
+  const methods: Readonly<Record<PaymentMeans | "link", string>> = {
     card: t("methods.card"),
     paytrace: t("methods.paytrace"),
     paypal: t("methods.paypal"),
     credit: t("methods.credit"),
     transfer: t("methods.transfer"),
+    cash: t("methods.cash"),
+    cheque: t("methods.cheque"),
+    counter: t("methods.counter"),
     link: t("methods.link"),
   };
   // Whoever pays at the link chooses how: until then nobody knows.
-  const way = isShownAtLink(order) ? "link" : (method ?? "");
+  const way = isShownAtLink(order) ? "link" : shownMeans(order);
   const takenAs = ({ isByPhone, isActed }: DeskOrder) =>
     isActed ? t("byPhone.acted") : isByPhone ? t("byPhone.fact") : null;
   const facts: (readonly [string, ReactNode])[] = [
@@ -126,7 +130,7 @@ function OrderFacts({ order }: { order: DeskOrder }) {
         t("guest")
       ),
     ],
-    [t("fields.method"), methods[way] ?? "—"],
+    [t("fields.method"), way ? methods[way] : "—"],
     [t("fields.storefront"), t(`storefronts.${order.storefront}`)],
   ];
   const { invoiceNumber } = order;

@@ -1,11 +1,13 @@
 import { useParams } from "react-router";
 
 import type { DeskOrderEntry } from "#contract/desk-orders.ts";
+import { LATE_MONEY } from "#domain/dashboard/late-work.ts";
 import { LEFT_IN, PROMISE_STATES } from "#domain/dashboard/leaving.ts";
+import { PROPOSAL_WAYS } from "#domain/order/order-proposal.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { PAYMENT_STANDINGS } from "#domain/order/payment-standing.ts";
 import { DISPUTE_STATES } from "#domain/payment/dispute-state.ts";
-import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+import { PAYMENT_MEANS } from "#domain/payment/noted-money.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -96,11 +98,19 @@ function useOrderList(): AreaListSpec<DeskOrderEntry> {
   };
 }
 
-/** What the overview leads to: orders by what of them was not in stock, whether, how soon and how punctually they left, and when money went back. */
+/** What the overview leads to: orders by money that is late or awaited for a change, by what of them was not in stock, whether, how soon and how punctually they left, and when money went back. */
 function useWayFilters(): ListFilter[] {
   const t = useDeskTexts("orders.filters");
   const any = (label: string) => ({ label, all: t("any") });
   return [
+    ...useShownFilter("late", any(t("lateMoney")), (value) => {
+      const known = LATE_MONEY.find((one) => one === value);
+      return known ? t(`late.${known}`) : value;
+    }),
+    ...useShownFilter("proposal", any(t("proposals")), (value) => {
+      const known = PROPOSAL_WAYS.find((one) => one === value);
+      return known ? t(`proposal.${known}`) : value;
+    }),
     ...useShownFilter("notInStock", any(t("stock")), (value) =>
       t(value === "yes" ? "notInStock" : "inStock"),
     ),
@@ -137,7 +147,7 @@ function useOrderFilters(): ListFilter[] {
     choiceFilter(
       "method",
       t("filters.anyWay"),
-      namedChoices(PAYMENT_METHODS, (one) => t(`methods.${one}`)),
+      namedChoices(PAYMENT_MEANS, (one) => t(`methods.${one}`)),
     ),
     choiceFilter(
       "dispute",

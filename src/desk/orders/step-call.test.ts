@@ -160,7 +160,7 @@ describe("what was typed of a parcel, once somebody edited the order", () => {
     expect(came("120.49")).toEqual({ problem: "short" });
     expect(came("0")).toEqual({ problem: "amount" });
     expect(came("some")).toEqual({ problem: "amount" });
-    expect(came("")).toMatchObject({ verb: "paid", body: { note: "" } });
+    expect(came("")).toMatchObject({ verb: "paid", body: { note: "", way: "transfer" } });
   });
 
   it.each(["take_payment_back", "write_off", "write_off_back"] as const)(

@@ -3,6 +3,7 @@ import type { DeskStep } from "#domain/order/desk-step.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { heldPieces, unheldPieces } from "#domain/order/held-pieces.ts";
+import { BY_TRANSFER, isNamed, type MoneyCame } from "#domain/payment/noted-money.ts";
 import { type Cents, fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
 
@@ -18,6 +19,8 @@ export type TypedStep = {
   amount: string;
   /** All that is left goes back, and no amount is typed. */
   isAll: boolean;
+  /** How money came. */
+  money: MoneyCame;
 };
 
 /** The steps that are one call, with what their dialogs ask; taking pieces off an order has a dialog of its own. */
@@ -61,6 +64,7 @@ export function typedAtFirst(order: Pick<DeskOrder, "items" | "shippingOption">)
     isFromSupplier: false,
     amount: "",
     isAll: false,
+    money: BY_TRANSFER,
   };
 }
 
@@ -87,6 +91,7 @@ export type StepProblem =
   | "carrier"
   | "amount"
   | "short"
+  | "reference"
   | "reason"
   | "supplier"
   | `pieces.${number}`;
@@ -130,7 +135,7 @@ export function stepCall(step: CalledStep, order: StepOrder, typed: TypedStep): 
   if (asksReason(step)) return reasonedCall(step, order, note);
   switch (step) {
     case "confirm_payment":
-      return paidCall(of, { note, typed: typed.amount, total: order.total });
+      return paidCall(of, { note, typed: typed.amount, total: order.total, money: typed.money });
     case "transfer_back":
       return { verb: "transferback", body: { ...of, note } };
     case "refund":
@@ -154,18 +159,21 @@ function reasonedCall(step: keyof typeof WITH_REASON, order: StepOrder, note: st
   return { ...WITH_REASON[step], body: { ...of, ...owed, note } };
 }
 
-/** What came of a transfer, as it is typed: nothing is all of it; undefined for what is no amount. */
+/** What came, as it is typed: nothing is all of it; undefined for what is no amount. */
 export function typedCame(typed: string, total: number): Cents | undefined {
   return typed.trim() === "" ? fromDollars(total) : typedDollars(typed);
 }
 
-function paidCall(of: Of, came: { note: string; typed: string; total: number }): Sent {
-  const { note, typed, total } = came;
-  if (typed.trim() === "") return { verb: "paid", body: { ...of, note } };
+type Came = { note: string; typed: string; total: number; money: MoneyCame };
+
+function paidCall(of: Of, { note, typed, total, money }: Came): Sent {
+  const body = { ...of, note, way: money.way, reference: money.reference.trim() };
+  if (!isNamed(money)) return { problem: "reference" };
+  if (typed.trim() === "") return { verb: "paid", body };
   const amount = typedCame(typed, total);
   if (amount === undefined || amount <= 0) return { problem: "amount" };
   if (amount < fromDollars(total)) return { problem: "short" };
-  return { verb: "paid", body: { ...of, note, amount: toDollars(amount) } };
+  return { verb: "paid", body: { ...body, amount: toDollars(amount) } };
 }
 
 function refundCall(of: Of, wanted: { note: string; typed: string; most: number }): Sent {

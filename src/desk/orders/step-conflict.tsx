@@ -50,11 +50,15 @@ function isAllKept(typed: TypedStep, kept: TypedStep): boolean {
 function useTypedWords(step: CalledStep, { items }: Pick<DeskOrder, "items">) {
   const t = useDeskTexts("orders.asks");
   return (typed: TypedStep): [string, string][] => {
-    if (step !== "ship")
+    const note: [string, string] = [t("note"), typed.note];
+    if (step === "confirm_payment")
       return [
-        [step === "confirm_payment" ? t("came") : t("amount"), typed.isAll ? "" : typed.amount],
-        [t("note"), typed.note],
+        [t("cameWay"), t(`cameWays.${typed.money.way}`)],
+        [t("cameReference"), typed.money.reference],
+        [t("came"), typed.amount],
+        note,
       ];
+    if (step !== "ship") return [[t("amount"), typed.isAll ? "" : typed.amount], note];
     const pieces = items.map(({ position, part_number: number }): [string, string] => [
       `${position}. ${number}`,
       typed.pieces[position] ?? "",

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
+import { isCounterWay } from "#domain/payment/noted-money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { NotDone } from "#desk/ui/acts/not-done.tsx";
@@ -157,7 +158,7 @@ function WrittenOff({ step, order }: { step: "write_off" | "write_off_back"; ord
 const WAYS = ["provider", "credit", "byHand"] as const;
 
 /** What comes of its money, by each way by which some of it would go back. */
-function Cancelled({ order: { ifCancelled } }: Pick<Props, "order">) {
+function Cancelled({ order: { ifCancelled, paidWay } }: Pick<Props, "order">) {
   const t = useDeskTexts("orders.asks.cancelled");
   const format = useFormat();
   const ways = WAYS.flatMap((way) => {
@@ -165,5 +166,7 @@ function Cancelled({ order: { ifCancelled } }: Pick<Props, "order">) {
     return amount > 0 ? [t(way, { amount: format.money(amount) })] : [];
   });
   const sentences = ways.length > 0 ? ways : [t("none")];
-  return <p>{[t("free"), ...sentences, t("final")].join(" ")}</p>;
+  const { byHand = 0 } = ifCancelled ?? {};
+  const came = byHand > 0 && paidWay && isCounterWay(paidWay) ? [t(`cameBy.${paidWay}`)] : [];
+  return <p>{[t("free"), ...came, ...sentences, t("final")].join(" ")}</p>;
 }

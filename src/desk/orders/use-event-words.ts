@@ -1,6 +1,7 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import { toDollars } from "#domain/money/money.ts";
 import type { EditNote } from "#domain/order/order-edit.ts";
+import { type MoneyCame, readPaidNote } from "#domain/payment/noted-money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -59,14 +60,27 @@ function useProposalWords(): (
 ) => string {
   const t = useDeskTexts("orders.eventNotes");
   const format = useFormat();
+  const cameWords = useCameWords();
   return (note) => {
     if (note.kind === "proposalEnd") return t(`proposalEnds.${note.end}`);
-    return withWritten(t("more", { amount: format.money(note.amount) }), note.written);
+    const came = readPaidNote(note.written);
+    const written = came ? cameWords(came) : note.written;
+    return withWritten(t("more", { amount: format.money(note.amount) }), written);
   };
 }
 
 function withWritten(of: string, written: string): string {
   return written === "" ? of : `${of}: ${written}`;
+}
+
+/** How money came, and under which number. */
+function useCameWords(): (came: MoneyCame & { written: string }) => string {
+  const t = useDeskTexts("orders");
+  return ({ way: cameWay, reference, written }) => {
+    const way = t(`asks.cameWays.${cameWay}`);
+    const named = reference === "" ? way : t("eventNotes.cameNamed", { way, reference });
+    return withWritten(named, written);
+  };
 }
 
 /** What stands beside an event of an order, in the language of whoever reads it; empty where there is nothing. */
@@ -76,6 +90,7 @@ export function useEventNote(): (event: DeskOrder["history"][number]) => string 
   const gatewayName = useGatewayName();
   const changeWords = useChangeWords();
   const proposalWords = useProposalWords();
+  const cameWords = useCameWords();
   return (event) => {
     const note = readEventNote(event);
     if (isChange(note)) return changeWords(note);
@@ -87,6 +102,8 @@ export function useEventNote(): (event: DeskOrder["history"][number]) => string 
       case "more":
       case "proposalEnd":
         return proposalWords(note);
+      case "came":
+        return cameWords(note);
       case "money":
         return withWritten(t(`eventNotes.${note.of}`, { number: note.number }), note.written);
       case "provider":

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import type { DashboardResponse } from "#contract/dashboard.ts";
 import { UNANSWERED_DAYS } from "#domain/dashboard/hand.ts";
+import { LATE_MAIL_MINUTES } from "#domain/dashboard/late-work.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
@@ -66,7 +67,7 @@ function HandWords({ waiting: { hand, count, isMore, since } }: { waiting: Waiti
   return (
     <>
       <b className="figures">{isMore ? t("more", { number }) : number}</b>
-      <span>{t(`kinds.${hand}`, { days: UNANSWERED_DAYS })}</span>
+      <span>{t(`kinds.${hand}`, { days: UNANSWERED_DAYS, minutes: LATE_MAIL_MINUTES })}</span>
       {since !== null && <Since since={since} />}
     </>
   );

@@ -2,8 +2,8 @@ import { dayPlus } from "../calendar/day.ts";
 import { type Cents, cents } from "../money/money.ts";
 
 /**
- * How money of invoices reaches staff: on the bank's statement, in notes and coins, by cheque, or by the counter's own
- * card reader.
+ * How money of invoices and orders reaches staff: on the bank's statement, as a transfer or a deposit, in notes and coins,
+ * by cheque, or by the counter's own card reader.
  */
 export const RECEIPT_WAYS = ["transfer", "cash", "cheque", "counter"] as const;
 export type ReceiptWay = (typeof RECEIPT_WAYS)[number];

@@ -6,10 +6,13 @@ import { type AdminLevel, hasRole } from "../account/role.ts";
  */
 export const HANDS = [
   "ordersToConfirm",
+  "proposalsToConfirm",
   "ordersOfVin",
   "ordersToShip",
   "ordersOnHold",
   "ordersToPayBack",
+  "paymentsLate",
+  "refundsLate",
   "disputes",
   "quotesToAnswer",
   "returnsToDecide",
@@ -29,9 +32,11 @@ export const HANDS = [
   "messages",
   "fitmentReports",
   "mailsFailed",
+  "mailsLate",
   "importsFailed",
   "catalogsFailed",
   "jobsFailing",
+  "searchLate",
   "acesToSettle",
   "partsBelowMinimum",
   "partsToVerify",
@@ -48,9 +53,11 @@ export const UNANSWERED_DAYS = 7;
 /** What only a manager looks at; all else waits for anybody of the staff. */
 const MANAGERS: ReadonlySet<Hand> = new Set([
   "ordersToPayBack",
+  "refundsLate",
   "importsFailed",
   "catalogsFailed",
   "jobsFailing",
+  "searchLate",
   "acesToSettle",
 ]);
 

@@ -2,8 +2,8 @@
 export const MAIL_STATES = ["waiting", "sent", "failed"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** What is asked for in the list of mails: a state, or what was given up lately and waits for a hand. */
-export const SOUGHT_MAILS = [...MAIL_STATES, "givenUp"] as const;
+/** What is asked for in the list of mails: a state, or what waits for a hand: it was given up lately, or should have left. */
+export const SOUGHT_MAILS = [...MAIL_STATES, "givenUp", "late"] as const;
 export type SoughtMails = (typeof SOUGHT_MAILS)[number];
 
 /** A mail that failed, and was not withdrawn, waits for a hand as long, in days from when it was written. */

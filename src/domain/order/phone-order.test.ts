@@ -19,15 +19,21 @@ const terms = (more: Partial<PhoneTerms> = {}): PhoneTerms => ({
 
 describe("how an order by phone is paid", () => {
   it("is on account only for whom the account says so", () => {
-    expect(phonePayments(terms())).toEqual(["link", "transfer"]);
-    expect(phonePayments(terms({ creditType: "credit" }))).toEqual(["link", "transfer", "credit"]);
+    expect(phonePayments(terms())).toEqual(["link", "transfer", "paid"]);
+    expect(phonePayments(terms({ creditType: "credit" }))).toEqual([
+      "link",
+      "transfer",
+      "credit",
+      "paid",
+    ]);
     expect(phoneMethod("credit", terms())).toBeUndefined();
     expect(phoneMethod("credit", terms({ creditType: "credit" }))).toBe("credit");
   });
 
   it("is by what the storefront takes, whoever the customer is", () => {
     const closed = terms({ taken: ["card"], creditType: "credit" });
-    expect(phonePayments(closed)).toEqual(["link"]);
+    expect(phonePayments(closed)).toEqual(["link", "paid"]);
+    expect(phoneMethod("paid", closed)).toBe("transfer");
     expect(phoneMethod("transfer", closed)).toBeUndefined();
     expect(phoneMethod("credit", closed)).toBeUndefined();
   });

@@ -8,9 +8,9 @@ import type { OrderStatus } from "./order-status.ts";
 
 /**
  * How an order is paid that staff makes for a customer: by its customer, at the link that they are mailed; by
- * transfer; or on account. Staff never hears of a card.
+ * transfer; on account; or it is paid already, at the counter. Staff never hears of a card.
  */
-export const PHONE_PAYMENTS = ["link", "transfer", "credit"] as const;
+export const PHONE_PAYMENTS = ["link", "transfer", "credit", "paid"] as const;
 export type PhonePayment = (typeof PHONE_PAYMENTS)[number];
 
 export type PhoneTerms = {
@@ -22,11 +22,15 @@ export type PhoneTerms = {
   creditType: "retail" | "credit";
 };
 
-/** The method that an order by phone begins with; undefined for a way that is not open to its customer. */
+/**
+ * The method that an order by phone begins with; undefined for a way that is not open to its customer. What is paid at the
+ * counter is waited for by no provider, whether or not the storefront takes transfers.
+ */
 export function phoneMethod(
   way: PhonePayment,
   { taken, gateways, creditType }: PhoneTerms,
 ): PaymentMethod | undefined {
+  if (way === "paid") return "transfer";
   if (way === "link") return gateways.find((method) => taken.includes(method));
   if (!taken.includes(way)) return undefined;
   return way === "transfer" || creditType === "credit" ? way : undefined;
@@ -37,9 +41,9 @@ export function phonePayments(terms: PhoneTerms): PhonePayment[] {
   return PHONE_PAYMENTS.filter((way) => phoneMethod(way, terms) !== undefined);
 }
 
-/** Whether an order of so many cents may be paid in a way: at no provider anybody pays nothing. */
+/** Whether an order of so many cents may be paid in a way: at no provider and at no counter anybody pays nothing. */
 export function isPayableBy(way: PhonePayment, total: number): boolean {
-  return way !== "link" || total > 0;
+  return total > 0 || (way !== "link" && way !== "paid");
 }
 
 type Taken = {

@@ -4,6 +4,9 @@ import { type Hand, MOST_COUNTED, UNANSWERED_DAYS } from "#domain/dashboard/hand
 import { FAILED_LATELY_DAYS } from "#domain/import/import-kind.ts";
 import { GIVEN_UP_DAYS, WITHDRAWN } from "#domain/mail/mail-state.ts";
 import { ORDER_CAUSES, type PayoutCause } from "#domain/payment/payout-want.ts";
+import { LATE_MAILS } from "#server/platform/database/late-mails.ts";
+import { ORDERS_OF_LATE } from "#server/platform/database/late-money.ts";
+import { LATE_FOR_SEARCH } from "#server/platform/database/search-lag.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { IS_UNANSWERED } from "./unanswered-store.ts";
@@ -22,11 +25,15 @@ const FAILED_FOR_GOOD = 3;
 const WAITING: Record<Hand, RawBuilder<unknown>> = {
   ordersToConfirm: sql`select created_at as at from shop_order
     where status = 'awaiting_payment' and payment_method = 'transfer'`,
+  proposalsToConfirm: sql`select created_at as at from order_proposal
+    where state = 'waiting' and way = 'by_hand'`,
   ordersOfVin: sql`select created_at as at from shop_order where status = 'vin_verification'`,
   ordersToShip: sql`select created_at as at from shop_order where status = 'awaiting_shipment'`,
   ordersOnHold: sql`select created_at as at from shop_order where status = 'on_hold'`,
   ordersToPayBack: sql`select min(since) as at from payout_due
     where cause in (${sql.join(ORDER_CAUSES.map((cause) => sql.lit(cause)))}) group by order_number`,
+  paymentsLate: sql`select min(at) as at from (${ORDERS_OF_LATE.payment}) late group by number`,
+  refundsLate: sql`select min(at) as at from (${ORDERS_OF_LATE.refund}) late group by number`,
   disputes: sql`select min(d.created_at) as at from payment_dispute d
     join payment_attempt a on a.id = d.attempt_id
     left join account_payment_share s on s.payment_number = a.account_payment_number
@@ -53,12 +60,14 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   mailsFailed: sql`select created_at as at from mail
     where state = 'failed' and error is distinct from ${WITHDRAWN}
       and created_at > now() - make_interval(days => ${GIVEN_UP_DAYS})`,
+  mailsLate: sql`select created_at as at from ${LATE_MAILS}`,
   importsFailed: sql`select created_at as at from import_run
     where (state = 'failed' or undo_state = 'failed')
       and created_at > now() - make_interval(days => ${FAILED_LATELY_DAYS})`,
   catalogsFailed: sql`select failing_since as at from booklet where failing_since is not null`,
   jobsFailing: sql`select coalesce(done_at, failed_at) as at from job_turn
     where failures >= ${FAILED_FOR_GOOD} and failed_at > now() - interval '1 day'`,
+  searchLate: sql`select min(queued_at) as at from ${LATE_FOR_SEARCH} group by part_id`,
   acesToSettle: sql`select since as at from aces_wanted`,
   partsBelowMinimum: sql`select null::timestamptz as at
     from (select from part_below_minimum limit ${sql.lit(MOST_COUNTED + 1)}) below`,

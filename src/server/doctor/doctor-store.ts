@@ -2,6 +2,8 @@ import { sql } from "kysely";
 
 import { FAILED_LATELY_DAYS } from "#domain/import/import-kind.ts";
 import { GIVEN_UP_DAYS, WITHDRAWN } from "#domain/mail/mail-state.ts";
+import { LATE_MAILS } from "#server/platform/database/late-mails.ts";
+import { LATE_PAYMENTS, LATE_REFUNDS } from "#server/platform/database/late-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { onlyRow } from "#server/platform/database/only-row.ts";
 import { countStuck } from "#server/platform/database/stuck-work.ts";
@@ -87,13 +89,9 @@ export async function readWorkFacts(db: Database): Promise<WorkFacts> {
       (select count(*)::int from mail
         where state = 'failed' and error is distinct from ${WITHDRAWN}
           and created_at > now() - make_interval(days => ${GIVEN_UP_DAYS})) as "mailsFailed",
-      (select count(*)::int from mail
-        where state = 'waiting' and next_attempt_at < now() - interval '15 minutes') as "mailsLate",
-      (select count(*)::int from refund
-        where state = 'waiting' and created_at < now() - interval '1 hour') as "refundsLate",
-      (select count(*)::int from payment_attempt
-        where state in ('open', 'action_required') and begun_at < now() - interval '1 hour')
-        as "paymentsOpen",
+      (select count(*)::int from ${LATE_MAILS}) as "mailsLate",
+      (select count(*)::int from ${LATE_REFUNDS}) as "refundsLate",
+      (select count(*)::int from ${LATE_PAYMENTS}) as "paymentsOpen",
       (select count(*)::int from import_run
         where (state = 'failed' or undo_state = 'failed')
           and created_at > now() - make_interval(days => ${FAILED_LATELY_DAYS})) as "importsFailed",

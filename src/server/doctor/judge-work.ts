@@ -1,3 +1,4 @@
+import { LATE_SEARCH_MINUTES } from "#domain/dashboard/late-work.ts";
 import { stuckSentence } from "#server/warnings/stuck-sentence.ts";
 
 import type { WorkFacts } from "./doctor-store.ts";
@@ -5,7 +6,7 @@ import { type Finding, findingsOf } from "./finding.ts";
 
 /** Turns are written every five seconds; after this nobody does them any more, in ms. */
 const NOBODY_WORKS_MS = 5 * 60_000;
-const SEARCH_LAG_SECONDS = 300;
+const LATE_SEARCH_SECONDS = LATE_SEARCH_MINUTES * 60;
 
 type ProviderMessages = { gateway: string; captured: number; hasMessages: boolean };
 
@@ -51,7 +52,7 @@ function judgeSearch({ searchLagSeconds }: WorkFacts): Finding[] {
     "search",
     [
       {
-        is: searchLagSeconds > SEARCH_LAG_SECONDS,
+        is: searchLagSeconds > LATE_SEARCH_SECONDS,
         state: "mend",
         sentence: `Parts that were changed ${Math.round(searchLagSeconds / 60)} minutes ago are not found yet. An import may fill the queue; where none runs, look at the job searchIndex.`,
       },

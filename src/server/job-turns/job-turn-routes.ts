@@ -12,10 +12,12 @@ import {
 } from "#contract/jobs.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { JOB_STANDINGS, jobStanding } from "#domain/job/job-standing.ts";
+import type { JobName } from "#domain/job/job-name.ts";
 import { jobOf } from "#domain/job/listed-work.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { findStuck, type PutOffPiece } from "#server/platform/database/stuck-work.ts";
+import { readSearchLag, type SearchLag } from "#server/platform/database/search-lag.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { findTurns, type KeptTurns } from "./job-turn-store.ts";
@@ -30,19 +32,19 @@ export function jobTurnRoutes(db: Database, now: () => Date): FastifyPluginAsync
         schema: {
           summary: "What the shop does without being asked, and how that went last",
           description:
-            "Of all processes together. `failing`: the last turn failed; `late`: none came for two rests and ten minutes more; `stuck`: its turns pass by pieces that failed three times or more, of which `pieces` tells those that failed first. What nobody did for seven days is left out.",
+            "Of all processes together. `failing`: the last turn failed; `late`: none came for two rests and ten minutes more; `stuck`: its turns pass by pieces that failed three times or more, of which `pieces` tells those that failed first. What nobody did for seven days is left out. `waiting` says what the search does not know yet.",
           querystring: LocaleQuery,
           body: JobsRequest,
           response: { 200: JobsResponse },
         },
       },
       async ({ body: { filters, limit } }) => {
-        const stuck = await findStuck(db);
+        const [stuck, lag] = await Promise.all([findStuck(db), readSearchLag(db)]);
         const jobs = (await findTurns(db)).map((turns) =>
           toWire(
             turns,
             stuck.filter(({ work }) => jobOf(work) === turns.name),
-            now(),
+            { now: now(), lag },
           ),
         );
         const items = jobs
@@ -96,6 +98,12 @@ export function jobTryRoutes(tries: JobTries): FastifyPluginAsyncZod {
   };
 }
 
+const SEARCH_JOB = "searchIndex" satisfies JobName;
+
+function lagToWire({ parts, isMore, since }: SearchLag): DeskJob["waiting"] {
+  return since && { parts, isMore, since: since.toISOString() };
+}
+
 function urgency({ standing }: DeskJob): number {
   return JOB_STANDINGS.indexOf(standing);
 }
@@ -103,7 +111,7 @@ function urgency({ standing }: DeskJob): number {
 function toWire(
   { doneAt, failedAt, wantedAt, ...turns }: KeptTurns,
   pieces: readonly PutOffPiece[],
-  now: Date,
+  { now, lag }: { now: Date; lag: SearchLag },
 ): DeskJob {
   const stuck = countOf(pieces);
   const moments = { doneAt: timeOf(doneAt), failedAt: timeOf(failedAt) };
@@ -115,6 +123,7 @@ function toWire(
     wantedAt: momentOf(wantedAt),
     stuck,
     pieces: pieces.map(pieceToWire),
+    ...(turns.name === SEARCH_JOB && { waiting: lagToWire(lag) }),
   };
 }
 

@@ -5,6 +5,7 @@ import { LASTING_MAILS, WAITING_DAYS } from "#domain/mail/mail-repeat.ts";
 import { GIVEN_UP_DAYS, type SoughtMails, WITHDRAWN } from "#domain/mail/mail-state.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { IS_LATE_MAIL } from "#server/platform/database/late-mails.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 /** How long a mail that was taken is left to the one who took it, in seconds. */
@@ -87,6 +88,7 @@ export async function listMails(db: Database, filter: MailFilter): Promise<MailE
   const { state, recipient, after, limit } = filter;
   let query = db.selectFrom("mail").select(KNOWN_OF_MAIL);
   if (state === "givenUp") query = query.where(IS_GIVEN_UP);
+  else if (state === "late") query = query.where(IS_LATE_MAIL);
   else if (state !== undefined) query = query.where("state", "=", state);
   if (recipient !== undefined) query = query.where("recipient", "=", recipient);
   if (after !== undefined) query = query.where("id", "<", after);

@@ -13,6 +13,7 @@ const SENT = {
   note: " Calls at noon ",
   message: " And a mirror ",
   lines: [LINE],
+  came: { way: "cheque" as const, reference: " 0012 " },
 };
 
 describe("what is made of what stands on the page of an order by phone", () => {
@@ -22,6 +23,12 @@ describe("what is made of what stands on the page of an order by phone", () => {
       way: "link",
       body: { buyer: BUYER, order: ORDER, way: "link", note: "Calls at noon" },
     });
+  });
+
+  it("says how it was paid of an order that was paid at the counter alone", () => {
+    const came = { way: "cheque", reference: "0012" };
+    expect(phoneCall({ ...SENT, way: "paid" }).body).toMatchObject({ way: "paid", came });
+    expect(phoneCall({ ...SENT, way: "transfer" }).body).not.toHaveProperty("came");
   });
 
   it("is a quote without a way to pay, with what is written to the customer, and never the staff's note", () => {

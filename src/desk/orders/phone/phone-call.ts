@@ -25,7 +25,7 @@ export function countedFor(made: PhoneMade, draft: PhoneDraft): PhoneDraft {
   return { ...draft, coupon: "" };
 }
 
-type Sent = Pick<PhoneDraft, "note" | "message" | "lines"> & {
+type Sent = Pick<PhoneDraft, "note" | "message" | "lines" | "came"> & {
   buyer: PhoneBuyer;
   order: SentOrderDraft;
   /** Undefined asks for a quote. */
@@ -33,7 +33,7 @@ type Sent = Pick<PhoneDraft, "note" | "message" | "lines"> & {
 };
 
 /** An order goes with the staff's own note, a quote with what is written to its customer; never the other way round. */
-export function phoneCall({ buyer, order, way, note, message, lines }: Sent): PhoneCall {
+export function phoneCall({ buyer, order, way, note, message, lines, came }: Sent): PhoneCall {
   const sent = agreedOf({ lines });
   const agreed = sent && { agreed: sent };
   if (way === undefined) {
@@ -42,6 +42,13 @@ export function phoneCall({ buyer, order, way, note, message, lines }: Sent): Ph
     const body = { buyer, order: request, message: message.trim() || null, ...agreed };
     return { path: "admin/quotes/begin", way, body };
   }
-  const body = { buyer, order, way, note: note.trim() || null, ...agreed };
+  const body = {
+    buyer,
+    order,
+    way,
+    note: note.trim() || null,
+    ...agreed,
+    ...(way === "paid" && { came: { ...came, reference: came.reference.trim() } }),
+  };
   return { path: "admin/phoneorders/place", way, body };
 }

@@ -6,6 +6,7 @@ import { addressProblems } from "#domain/account/address.ts";
 import type { Country } from "#domain/account/region.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { PhonePayment } from "#domain/order/phone-order.ts";
+import { isNamed, type MoneyCame } from "#domain/payment/noted-money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { writtenVin } from "#domain/vin/vin.ts";
 import { knownReceiver } from "#domain/account/known-receiver.ts";
@@ -64,7 +65,11 @@ export type PhoneDraft = {
   /** Of a quote, for its customer. */
   message: string;
   way: PhonePayment;
+  /** How it was paid, where it was at the counter. */
+  came: MoneyCame;
 };
+
+const NOTHING_CAME: MoneyCame = { way: "cash", reference: "" };
 
 /** Nothing of it chosen yet. */
 export function emptyDraft(key: string, locale: Locale): PhoneDraft {
@@ -85,6 +90,7 @@ export function emptyDraft(key: string, locale: Locale): PhoneDraft {
     note: "",
     message: "",
     way: "link",
+    came: NOTHING_CAME,
   };
 }
 
@@ -204,6 +210,14 @@ export function wayOf(
   return ways.includes(way) ? way : ways[0];
 }
 
+/** Whether what was paid at the counter lacks the number that it is known by. */
+export function isUnnamed(
+  { came }: Pick<PhoneDraft, "came">,
+  way: PhonePayment | undefined,
+): boolean {
+  return way === "paid" && !isNamed(came);
+}
+
 /** Whether an offer is the way that was chosen. */
 export function isWayChosen(
   { option }: { option: Record<"carrier" | "service", string> | null },
@@ -246,4 +260,5 @@ function sentAddress(address: PhoneAddress): DraftAddress {
 /** What a browser keeps of it, and reads of what it kept. */
 export const { write: writtenDraft, read: readWrittenDraft } = keptDraft<PhoneDraft>(2, {
   message: "",
+  came: NOTHING_CAME,
 });

@@ -12,7 +12,8 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
-import { isAddressWhole, type PhoneDraft, wayOf } from "./phone-draft.ts";
+import { CameByFields } from "../came-by-fields.tsx";
+import { isAddressWhole, isUnnamed, type PhoneDraft, wayOf } from "./phone-draft.ts";
 import { isLineGood } from "./phone-problems.ts";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import type { SectionProps } from "./section-props.ts";
@@ -51,6 +52,13 @@ export function PhoneSummary({ draft, onChange, offer, price, isSettled, placing
         <p>{t("notYet")}</p>
       )}
       {reply && <Ways ways={reply.ways} way={way} onChange={onChange} />}
+      {way === "paid" && (
+        <CameByFields
+          money={draft.came}
+          isUnnamed={placing.round > 0 && isUnnamed(draft, way)}
+          onChange={(came) => onChange({ came: { ...draft.came, ...came } })}
+        />
+      )}
       <div aria-live="polite">
         {placing.failure !== undefined && (
           <Notice kind="bad">

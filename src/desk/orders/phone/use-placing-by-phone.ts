@@ -58,7 +58,7 @@ export function usePlacingByPhone(
   const order = placedOrderOf(draft, offer);
   const ways = made === "order" ? (reply?.ways ?? []) : []; // a quote is paid in none
   const now = { order, way: wayOf(draft, ways) };
-  const isMarked = hasMarkedProblem(draft, reply);
+  const isMarked = hasMarkedProblem(draft, reply, now.way);
   const standing = refused && standingOf(refused, now);
   const isStopped = (round > 0 && isMarked) || standing?.isOfFields;
   return {
@@ -68,9 +68,9 @@ export function usePlacingByPhone(
         stop();
         return;
       }
-      const { note, message, lines } = draft;
+      const { note, message, lines, came } = draft;
       const total = reply?.orderInfo.total;
-      mutate(phoneCall({ buyer, order: { ...order, total }, way, note, message, lines }));
+      mutate(phoneCall({ buyer, order: { ...order, total }, way, note, message, lines, came }));
     },
     isBusy: isPending,
     failure: isStopped ? t("incomplete") : standing && whyNot(standing.refusal),

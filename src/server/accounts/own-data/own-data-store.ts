@@ -170,7 +170,7 @@ export const SECTIONS: readonly DataSection[] = [
 
 function ordersOf(person: DataSubject, after: number) {
   return sql<object>`
-    select o.number, o.created_at, o.status, o.email, o.payment_method, o.paid_at, i.number as invoice, i.issued_at as invoiced_at,
+    select o.number, o.created_at, o.status, o.email, o.payment_method, o.paid_at, o.paid_way, o.paid_reference, i.number as invoice, i.issued_at as invoiced_at,
       o.purchase_order, o.vin_number, o.tax_id_type, o.tax_id_number, o.coupon_code,
       o.shipping_address, o.billing_address, o.shipping_option,
       products_cents as products_cents, shipping_cents as shipping_cents,

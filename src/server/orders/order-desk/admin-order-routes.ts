@@ -83,21 +83,23 @@ function paidRoute(desk: OrderDesk): FastifyPluginAsyncZod {
             "changed_meanwhile",
             "unreserved_gone",
             "payment_short",
+            "receipt_reference_missing",
           ],
         },
         schema: {
-          summary: "Say that the transfer has come that an order waits for",
+          summary: "Say that the money has come that an order waits for, and how",
           description:
-            "The customer is told by mail. `amount` is what came, in dollars; without it the order's total. Less is refused, and the order goes on waiting; what is more goes back by transfer. What is owed on account is paid by admin/accountpayments/note.",
+            "By transfer or deposit, in cash, by cheque, or by the card reader at the counter; a cheque and a card with their number. The customer is told by mail. `amount` is what came, in dollars; without it the order's total. Less is refused, and the order goes on waiting; what is more goes back by transfer. What is owed on account is paid by admin/accountpayments/note.",
           querystring: LocaleQuery,
           body: OrderPaidRequest,
           response: REPLIES,
         },
       },
       async (request) => {
-        const { amount, ...wanted } = request.body;
+        const { amount, way, reference, ...wanted } = request.body;
         const came = typeof amount === "number" ? fromDollars(amount) : null;
-        return changedOrder(await desk.confirmPayment({ ...wanted, came }, askingOf(request)));
+        const confirmed = { ...wanted, came, money: { way, reference } };
+        return changedOrder(await desk.confirmPayment(confirmed, askingOf(request)));
       },
     );
   };
@@ -246,7 +248,7 @@ function unpaidRoute(desk: OrderDesk): FastifyPluginAsyncZod {
           needsFreshLogin: true,
         },
         schema: {
-          summary: "Take back that the transfer of an order has come",
+          summary: "Take back that the money of an order has come",
           description:
             "As long as nothing of it has left and none of its money has gone back. The order waits for its transfer again with its days anew and holds its parts; its invoice is credited whole. The customer is told by mail, with the reason.",
           querystring: LocaleQuery,

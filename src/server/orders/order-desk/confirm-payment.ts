@@ -2,6 +2,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { statusOncePaid } from "#domain/order/order-status.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { awaitsTransfer } from "#domain/order/payment-standing.ts";
+import { isNamed, type MoneyCame } from "#domain/payment/noted-money.ts";
 import { overTotal } from "#domain/payment/transfer-came.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -19,29 +20,42 @@ type Confirming = {
   note: string;
   /** What came; null is the order's total. */
   came: Cents | null;
+  /** How it came, and under which number. */
+  money: MoneyCame;
 };
 
 /**
- * Staff has seen the transfer that an order waits for, which then goes on; what came more than its total goes back by
- * transfer (ADR 0078). ShopErrors: `order_status_refused` for any other order, since what is owed on account is paid by a
- * receipt of its account, and `payment_short` where less came.
+ * Staff has the money that an order waits for, by transfer or over the counter, and the order goes on; what came more than
+ * its total goes back by transfer (ADR 0078). ShopErrors: `order_status_refused` for any other order, since what is owed on
+ * account is paid by a receipt of its account, `payment_short` where less came, and `receipt_reference_missing` for a cheque
+ * or a card without its number.
  */
 export async function confirmPayment(
   db: Database,
-  { order, by, note, came }: Confirming,
+  { order, by, note, came, money }: Confirming,
   { mails, now }: { mails: OrderMails; now: () => Date },
 ): Promise<AuditEntry["change"]> {
   if (!awaitsTransfer(order)) throw new ShopError("order_status_refused", { by: "payment" });
+  if (!isNamed(money)) throw new ShopError("receipt_reference_missing");
   const over = overTotal(came, cents(order.totalCents));
   await reserveRest(db, order, { by: staffActor(by).name });
-  const paid = { paidAt: now(), note, actor: staffActor(by) };
+  const paid = { paidAt: now(), note, actor: staffActor(by), came: money };
   await writeTogether(db, paidWrites(db, order, paid));
   if (over > 0) await oweOver(db, order, over);
-  await mails.paid(db, order);
+  await mails.paid(db, { ...order, paidWay: money.way });
   return {
     paid: [false, true],
     status: [order.status, statusOncePaid(order)],
+    ...moneyChange(money),
     ...(over > 0 && { payout_cents: [0, over] }),
+  };
+}
+
+/** How money came, as the audit log has it. */
+export function moneyChange({ way, reference }: MoneyCame): NonNullable<AuditEntry["change"]> {
+  return {
+    paid_way: [null, way],
+    ...(reference !== "" && { paid_reference: [null, reference] }),
   };
 }
 

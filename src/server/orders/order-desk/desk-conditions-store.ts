@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 
+import type { LateMoney } from "#domain/dashboard/late-work.ts";
 import type { LeftIn, PromiseState } from "#domain/dashboard/leaving.ts";
+import type { ProposalWay } from "#domain/order/order-proposal.ts";
 import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { TypedTraces } from "#domain/order/order-trace.ts";
 import type { PaymentStanding } from "#domain/order/payment-standing.ts";
 import type { DisputeState } from "#domain/payment/dispute-state.ts";
-import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import { isCounterWay, type PaymentMeans } from "#domain/payment/noted-money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import { ORDERS_OF_LATE } from "#server/platform/database/late-money.ts";
 import { isOnDays, type StorefrontDays } from "#server/platform/database/storefront-days.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 
@@ -21,9 +24,12 @@ export type DeskOrderFilter = StorefrontDays & {
   /** Beside what the search finds: what has one of these is found too. */
   traces?: TypedTraces | undefined;
   status?: OrderStatus | null | undefined;
-  method?: PaymentMethod | null | undefined;
+  method?: PaymentMeans | null | undefined;
   payment?: WantedPayment | null | undefined;
   dispute?: DisputeState | null | undefined;
+  /** With money that is late at a provider, or with a change that waits for its difference. */
+  late?: LateMoney | null | undefined;
+  proposal?: ProposalWay | null | undefined;
   storefront?: Storefront | null | undefined;
   account?: string | null | undefined;
   from: Date | undefined;
@@ -45,19 +51,43 @@ export type DeskOrderFilter = StorefrontDays & {
 
 /** What orders `o` are read by, along an index or with few looked up beside it, apart from the text. */
 export function readBy(filter: DeskOrderFilter): RawBuilder<unknown> {
-  const { status, method, payment, dispute, storefront, account, from, to } = filter;
+  const { status, method, payment, dispute, late, proposal } = filter;
+  const { storefront, account } = filter;
   return allOf([
     status && sql`o.status = ${status}`,
-    method && sql`o.payment_method = ${method}`,
+    method && paidBy(method),
     payment && payment !== "invoiced" && paymentIs(payment),
     storefront && sql`o.storefront = ${storefront}`,
     account && sql`o.account_id = ${account}`,
-    from && sql`o.created_at >= ${from}`,
-    to && sql`o.created_at < ${to}`,
-    isOnDays("o.created_at", filter),
+    placedIn(filter),
     dispute && disputed(dispute),
+    late && sql`o.number = any(array(select number from (${ORDERS_OF_LATE[late]}) late))`,
+    proposal && proposedBy(proposal),
     wentBack(filter),
   ]);
+}
+
+function placedIn({ from, to, ...days }: DeskOrderFilter): RawBuilder<unknown> {
+  return allOf([
+    from && sql`o.created_at >= ${from}`,
+    to && sql`o.created_at < ${to}`,
+    isOnDays("o.created_at", days),
+  ]);
+}
+
+/** Few wait at a time, however many orders there are. */
+function proposedBy(way: ProposalWay): RawBuilder<unknown> {
+  return sql`o.number = any(array(select order_number from order_proposal
+    where state = 'waiting' and way = ${way}))`;
+}
+
+/** `paymentMeans` of the domain, as the database asks it. */
+function paidBy(means: PaymentMeans): RawBuilder<unknown> {
+  if (isCounterWay(means)) return sql`o.paid_way = ${means}`;
+  const method = sql`o.payment_method = ${means}`;
+  return means === "transfer"
+    ? sql`(${method} and coalesce(o.paid_way, 'transfer') = 'transfer')`
+    : method;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { HeldFrom, OrderStatus } from "#domain/order/order-status.ts";
+import type { ReceiptWay } from "#domain/credit/noted-receipt.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -20,6 +21,7 @@ export type ListedDeskOrder = {
   storefront: Storefront;
   totalCents: number;
   method: PaymentMethod;
+  paidWay: ReceiptWay | null;
   paidAt: Date | null;
   /** Whether money of a cancelled order went back by transfer; null where none is to. */
   isPaidBack: boolean | null;
@@ -46,7 +48,7 @@ export async function listDeskOrders(
     select o.number, o.version, o.status, o.held_from as "heldFrom", o.created_at as "createdAt", o.email,
       o.shipping_address ->> 'receiverName' as name, o.shipping_address ->> 'company' as company,
       o.account_id as "accountId", o.storefront, o.total_cents as "totalCents",
-      o.payment_method as method, o.paid_at as "paidAt",
+      o.payment_method as method, o.paid_way as "paidWay", o.paid_at as "paidAt",
       (select paid_at is not null from payout where cause = 'cancelled' and number = o.number)
         as "isPaidBack", ${TOO_MUCH_DUE} as "isTooMuchDue", ${WRITTEN_OFF} as "isWrittenOff", o.purchase_order as "purchaseOrder",
       o.shipping_option ->> 'service' = 'pickup' as "isPickup",

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { BY_TRANSFER } from "#domain/payment/noted-money.ts";
+
 import { plantCustomer } from "../../../../test/factories/customer.ts";
 import { orderFacts } from "../../../../test/factories/order-facts.ts";
 import { CLIENT, openOrderShop } from "../../../../test/factories/order-shop.ts";
@@ -67,7 +69,10 @@ describe("a status that nobody chooses (decisions §7)", () => {
     const { number: orderNumber } = await lastOrder();
     const shipping = { orderNumber, to: "awaiting_shipment", note: "" } as const;
     await expect(shop.desk.changeStatus(shipping, manager)).rejects.toMatchObject(refused);
-    await shop.desk.confirmPayment({ orderNumber, note: "", came: null }, seller);
+    await shop.desk.confirmPayment(
+      { orderNumber, note: "", came: null, money: BY_TRANSFER },
+      seller,
+    );
     expect(await lastOrder()).toMatchObject({ status: "awaiting_shipment" });
   });
 });

@@ -4,6 +4,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { isChosenStatus } from "#domain/order/desk-step.ts";
 import { mayMoveWhileProposed } from "#domain/order/order-proposal.ts";
 import type { Cents } from "#domain/money/money.ts";
+import type { MoneyCame } from "#domain/payment/noted-money.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -40,8 +41,8 @@ export type Seen = { version?: number | null | undefined };
 export type StatusChange = Seen & { orderNumber: number; to: OrderStatus; note: string };
 export type NewNote = { orderNumber: number; note: string };
 export type NotedOrder = Seen & { orderNumber: number; note: string };
-/** `came` is what the transfer came to; null is the order's total. */
-export type ConfirmedPayment = NotedOrder & { came: Cents | null };
+/** `came` is what came, null the order's total; `money` how. */
+export type ConfirmedPayment = NotedOrder & { came: Cents | null; money: MoneyCame };
 
 /**
  * What staff does with orders (decisions §7, §11), each in one transaction with its entry in the audit
@@ -51,7 +52,7 @@ export type ConfirmedPayment = NotedOrder & { came: Cents | null };
  */
 export type OrderDesk = {
   changeStatus: (change: StatusChange, by: StaffCall) => Promise<OrderRow>;
-  /** The transfer has come; a ShopError `payment_short` where it is less than the order's total. */
+  /** The money has come; a ShopError `payment_short` where it is less than the order's total, and as the function of this name. */
   confirmPayment: (confirmed: ConfirmedPayment, by: StaffCall) => Promise<OrderRow>;
   /** It had not come after all; ShopErrors as the function of this name. */
   takePaymentBack: (wanted: NotedOrder, by: StaffCall) => Promise<OrderRow>;
@@ -104,7 +105,7 @@ export function createOrderDesk(needs: Needs): OrderDesk {
       if (wanted.to === "cancelled") await needs.issueSoon();
       return changed;
     },
-    ...transferSteps(needs),
+    ...moneySteps(needs),
     ...writeOffSteps(needs),
     ship: (shipment, by) =>
       changeOrder(db, { ...shipment, by, action: "order.ship" }, async (trx, order) => {
@@ -145,13 +146,13 @@ export function createOrderDesk(needs: Needs): OrderDesk {
   };
 }
 
-/** What staff says of the transfer that an order waits for. */
-function transferSteps(needs: Needs): Pick<OrderDesk, "confirmPayment" | "takePaymentBack"> {
+/** What staff says of the money that an order waits for. */
+function moneySteps(needs: Needs): Pick<OrderDesk, "confirmPayment" | "takePaymentBack"> {
   const { db, issueSoon } = needs;
   return {
     confirmPayment: async (wanted, by) => {
       const paid = await changeOrder(db, { ...wanted, by, action: "order.payment" }, (trx, order) =>
-        confirmPayment(trx, { order, by, note: wanted.note, came: wanted.came }, needs),
+        confirmPayment(trx, { order, by, ...wanted }, needs),
       );
       await issueSoon();
       return paid;

@@ -22,7 +22,7 @@ import { requireNoProposal } from "./require-no-proposal.ts";
 type TakingBack = { order: OrderRow; by: StaffCall; reason: string };
 
 /**
- * The transfer of an order had not come after all (ADR 0078): it waits for it again, with the days that it had at first,
+ * The money of an order had not come after all (ADR 0078): it waits for it again, with the days that it had at first,
  * and holds what it holds. Its invoice is credited whole and stands no more, what was to go back of the money does not,
  * and its customer is told why, unless the mail that it had come never began to leave. ShopErrors: `order_status_refused`
  * for an order of which something has left or money moved since, `proposal_waits`.
@@ -49,11 +49,11 @@ export async function takePaymentBack(
   await orderMove(
     db,
     { ...order, hasShipped },
-    { to, paid_at: null, expires_at: expiresAt },
+    { to, paid_at: null, paid_way: null, paid_reference: null, expires_at: expiresAt },
   ).execute();
   const actor = staffActor(by);
   await insertEvent(db, { orderNumber, kind: "payment_reversed", from, to, note, actor });
-  const waiting = { ...order, status: to, paidAt: null, expiresAt };
+  const waiting = { ...order, status: to, paidAt: null, paidWay: null, expiresAt };
   await mails.unpaid(db, waiting, { reason: note, wasInvoiced });
   return { paid: [true, false], status: [from, to], note: [null, note] };
 }

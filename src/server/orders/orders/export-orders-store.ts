@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import type { ReceiptWay } from "#domain/credit/noted-receipt.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -21,6 +22,7 @@ export type ExportedLine = {
   invoice: number | null;
   purchaseOrder: string;
   paymentMethod: PaymentMethod;
+  paidWay: ReceiptWay | null;
   sku: string;
   partNumber: string;
   title: { es: string; en: string };
@@ -51,7 +53,7 @@ export async function* ownLines(db: Database, holder: Holder): AsyncGenerator<Ex
       )
       select o.number, l."position", o.created_at as "createdAt", o.status,
         o.shipping_option ->> 'service' = 'pickup' as "isPickup", o.storefront, i.number as invoice,
-        o.purchase_order as "purchaseOrder", o.payment_method as "paymentMethod", l.sku,
+        o.purchase_order as "purchaseOrder", o.payment_method as "paymentMethod", o.paid_way as "paidWay", l.sku,
         l.part_number as "partNumber", json_build_object('es', l.title_es, 'en', l.title_en) as title,
         l.quantity, l.cancelled, l.unit, l.own_number as "ownNumber", l.unit_price_cents as "unitPriceCents", l.core_cents as "coreCents",
         o.shipping_cents as "shippingCents", o.discount_cents as "discountCents",

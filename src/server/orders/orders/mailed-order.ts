@@ -2,6 +2,7 @@ import { toPercent } from "#domain/money/money.ts";
 import type { TaxLine } from "#domain/tax/order-taxes.ts";
 import { promisedLead } from "#domain/availability/promised-lead.ts";
 import type { Address } from "#domain/account/address.ts";
+import type { ReceiptWay } from "#domain/credit/noted-receipt.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { type Agreement, agreementOf } from "#domain/order/agreed-price.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
@@ -36,6 +37,8 @@ type Mailed = {
   totalCents: number;
   crcRate: string;
   method?: PaymentMethod;
+  /** How its money came that no provider took. */
+  paidWay?: ReceiptWay | null;
   /** Whether staff placed it in its customer's place (ADR 0055). */
   isActed?: boolean;
 };

@@ -35,6 +35,7 @@ export const ORDER_SELECTION = [
   "is_holding as isHolding",
   "expires_at as expiresAt",
   "paid_at as paidAt",
+  "paid_way as paidWay",
   "shipping_address as shippingAddress",
   "billing_address as billingAddress",
   "shipping_option as shippingOption",

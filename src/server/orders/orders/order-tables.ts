@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { Address } from "#domain/account/address.ts";
 import type { Availability } from "#domain/availability/availability.ts";
+import type { ReceiptWay } from "#domain/credit/noted-receipt.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { ReductionCause } from "#domain/order/order-reduction.ts";
 import type { ProposalState, ProposalWay } from "#domain/order/order-proposal.ts";
@@ -80,6 +81,9 @@ type OrderTable = PartyColumns & {
   is_holding: boolean;
   expires_at: Moment;
   paid_at: Moment;
+  /** How its money came that no provider took, and under which number; null where nobody said. */
+  paid_way: ColumnType<ReceiptWay | null, never, ReceiptWay | null>;
+  paid_reference: ColumnType<string | null, never, string | null>;
   shipping_option: Json<ChosenShipping>;
   coupon_code: string | null;
   coupon_id: number | null;

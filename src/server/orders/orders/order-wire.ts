@@ -57,6 +57,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     exchangeRate: Number(order.crcRate),
     coupon: order.couponCode,
     paymentMethod: order.method,
+    paidWay: cameBy(order),
     transactionId: isWhole ? transactionId : null,
     purchaseOrder: order.purchaseOrder,
     vinNumber: shownVin(order.vinNumber, isWhole),
@@ -94,6 +95,11 @@ function givenUp(
   isWhole: boolean,
 ): Pick<ShownOrder, "isWrittenOff"> {
   return isWhole && isWrittenOff ? { isWrittenOff } : {};
+}
+
+/** The version before takes a payment back without forgetting how it came. */
+function cameBy({ paidAt, paidWay }: WholeOrder["order"]): ShownOrder["paidWay"] {
+  return paidAt && paidWay;
 }
 
 function shownLines(

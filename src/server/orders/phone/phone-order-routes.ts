@@ -135,12 +135,13 @@ function placingRoute(desk: PhoneDesk): FastifyPluginAsyncZod {
             "credit_exceeded",
             "idempotency_key_reused",
             "in_progress",
+            "receipt_reference_missing",
           ],
         },
         schema: {
           summary: "Place an order for a customer on the phone",
           description:
-            "Once for each Idempotency-Key. On account it goes on at once; by transfer it waits; with `link` its customer is mailed where to pay it. No card is ever sent here. `agreed` are prices of one piece in the place of the catalogue's, of managers alone. 409 with `order_changed` is the order as it would be now.",
+            "Once for each Idempotency-Key. On account it goes on at once; by transfer it waits; with `link` its customer is mailed where to pay it; `paid` is paid already at the counter, as `came` says, and goes on at once. No card is ever sent here. `agreed` are prices of one piece in the place of the catalogue's, of managers alone. 409 with `order_changed` is the order as it would be now.",
           querystring: LocaleQuery,
           headers: z.looseObject({ "idempotency-key": IdempotencyKey }),
           body: PhonePlaceRequest,

@@ -5,7 +5,9 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { draftStanding } from "#domain/order/draft-standing.ts";
 import { NEW_ORDER_STATUS } from "#domain/order/order-status.ts";
+import { awaitsTransfer } from "#domain/order/payment-standing.ts";
 import { isPaidByLink, waitsAtLink } from "#domain/order/phone-order.ts";
+import type { MoneyCame } from "#domain/payment/noted-money.ts";
 import { isGatewayMethod, paymentDeadline } from "#domain/payment/payment-method.ts";
 import type { Actor } from "#server/audit/append-audit.ts";
 import { eventInsertion } from "#server/orders/orders/event-store.ts";
@@ -37,6 +39,7 @@ import { type EmptyCart, finishDraft } from "./finish-draft.ts";
 import { answerFor, claimAnew, type ClaimedKey, type KnownPlacing } from "./claim-placing.ts";
 import { requireOwnPaypalOrder } from "./own-paypal-order.ts";
 import { keyChange } from "./placing-key-store.ts";
+import { reserveRest } from "./reserve-rest.ts";
 
 export type Reservation = {
   key: ClaimedKey;
@@ -49,9 +52,16 @@ export type Reservation = {
   /** What else is true once the order is there; in the same transaction. */
   alongside?: ((db: Database, orderNumber: number) => Promise<void>) | undefined;
   /** Who of the staff makes it for its customer, and what is written of that, last in the transaction. */
-  taken?: { by: Actor; noted: (db: Database, orderNumber: number) => Promise<void> } | undefined;
+  taken?: Taken | undefined;
   /** What is written of an order that a program of its customer's places, likewise last. */
   noted?: ((db: Database, orderNumber: number) => Promise<void>) | undefined;
+};
+
+type Taken = {
+  by: Actor;
+  noted: (db: Database, orderNumber: number) => Promise<void>;
+  /** How its money has come already, at the counter. */
+  came?: MoneyCame | undefined;
 };
 
 export type Reserved =
@@ -226,19 +236,22 @@ async function finishPlacing(
   }: Pick<Writing, "number" | "contents" | "reservation"> & { attemptId: string | null },
   needs: Needs,
 ): Promise<void> {
-  if (attemptId === null) await finishWithoutGateway(db, { ...placed, by: taken?.by }, needs);
+  if (attemptId === null) await finishWithoutGateway(db, { ...placed, taken }, needs);
   await taken?.noted(db, placed.number);
   await noted?.(db, placed.number);
 }
 
-/** On account an order goes on at once; by transfer or at a link it waits, and its customer is told so. */
+/**
+ * On account, or paid at the counter, an order goes on at once; by transfer or at a link it waits, and its customer is told
+ * so. ShopErrors as `reserveRest`.
+ */
 async function finishWithoutGateway(
   db: Database,
   {
     number: orderNumber,
     contents: { isUnproven },
-    by,
-  }: Pick<Writing, "number" | "contents"> & { by: Actor | undefined },
+    taken,
+  }: Pick<Writing, "number" | "contents"> & { taken: Taken | undefined },
   needs: Needs,
 ): Promise<void> {
   const order = await lockOrder(db, orderNumber);
@@ -249,9 +262,23 @@ async function finishWithoutGateway(
   if (order.isActed || !isAtLink)
     await finishDraft(db, placed, { emptyCart: needs.emptyCart, begunAt: needs.now() });
   if (isAtLink) return needs.mails.toPay(db, order);
-  if (order.method === "transfer" && order.totalCents > 0)
-    return needs.mails.waiting(db, order, isUnproven);
-  const paidAt = order.method === "credit" ? null : needs.now();
-  await writeTogether(db, paidWrites(db, order, { paidAt, actor: by }));
-  await needs.mails.placed(db, order);
+  if (waitsForMoney(order, taken)) return needs.mails.waiting(db, order, isUnproven);
+  await goOn(db, { order, taken }, needs);
+}
+
+function waitsForMoney(order: OrderRow, taken: Taken | undefined): boolean {
+  return !taken?.came && awaitsTransfer(order) && order.totalCents > 0;
+}
+
+/** What was paid at the counter is held whole, whatever a guest's transfer would have held. */
+async function goOn(
+  db: Database,
+  { order, taken }: { order: OrderRow; taken: Taken | undefined },
+  { mails, now }: Needs,
+): Promise<void> {
+  const came = taken?.came;
+  if (came) await reserveRest(db, order);
+  const paidAt = order.method === "credit" ? null : now();
+  await writeTogether(db, paidWrites(db, order, { paidAt, actor: taken?.by, came }));
+  await mails.placed(db, came ? { ...order, paidWay: came.way } : order);
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { BY_TRANSFER } from "#domain/payment/noted-money.ts";
+
 import { plantCustomer } from "../../../../test/factories/customer.ts";
 import { CLIENT, openOrderShop, type Wanted } from "../../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
@@ -30,7 +32,7 @@ const byTransfer = (changes: Wanted) => shop.place({ method: "transfer", ...chan
 const KEPT = "We keep the parts for you for 5 days.";
 const confirm = (orderNumber: number) =>
   shop.desk.confirmPayment(
-    { orderNumber, note: "", came: null },
+    { orderNumber, note: "", came: null, money: BY_TRANSFER },
     { holder: staff, client: CLIENT },
   );
 const mailOf = async (number: number) =>

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { NoteReceiptRequest } from "#contract/receivables.ts";
 import { dayPlus } from "#domain/calendar/day.ts";
 import { addDollars } from "#domain/money/money.ts";
+import { BY_TRANSFER } from "#domain/payment/noted-money.ts";
 
 import { callerOf, openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { receiptNoters, type Sums } from "../../../../test/factories/receipt-noter.ts";
@@ -191,7 +192,10 @@ describe("money that staff notes", () => {
   it("is the one way in which an order on account is paid: nobody says so beside it", async () => {
     const { account, first, total } = await debtor(1);
     await expect(
-      shop.desk.confirmPayment({ orderNumber: first, note: "", came: null }, await staffOf(2)),
+      shop.desk.confirmPayment(
+        { orderNumber: first, note: "", came: null, money: BY_TRANSFER },
+        await staffOf(2),
+      ),
     ).rejects.toMatchObject({ code: "order_status_refused" });
     expect(await openOf(account)).toEqual([[first, total]]);
     expect(await mailsTo(account, "order_paid")).toEqual([]);

@@ -3,7 +3,7 @@ import { useLoaderData, useParams } from "react-router";
 
 import type { InvoiceResponse } from "#contract/invoices.ts";
 import { writtenTaxId } from "#domain/order/tax-identity.ts";
-import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+import { shownMeans } from "#domain/payment/noted-money.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
@@ -131,7 +131,7 @@ function Facts({ invoice: { order, issuedAt, dueAt, replaces } }: { invoice: Inv
   const t = useTranslations("invoice");
   const locale = useShopLocale();
   const format = useFormat();
-  const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
+  const means = shownMeans(order);
   const facts: [label: string, value: ReactNode][] = [
     [t("issued"), format.dayOf(issuedAt)],
     [
@@ -146,7 +146,7 @@ function Facts({ invoice: { order, issuedAt, dueAt, replaces } }: { invoice: Inv
     [t("order"), order.orderNumber],
     [
       t("payment"),
-      method === undefined ? "" : t(`methods.${method}`, { storefront: order.storefront }),
+      means === undefined ? "" : t(`methods.${means}`, { storefront: order.storefront }),
     ],
     [t("purchaseOrder"), order.purchaseOrder],
     [t("vin"), order.vinNumber],

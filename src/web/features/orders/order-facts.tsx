@@ -1,7 +1,7 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import { orderStatusOf } from "#domain/order/order-labels.ts";
 import { writtenTaxId } from "#domain/order/tax-identity.ts";
-import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+import { shownMeans } from "#domain/payment/noted-money.ts";
 import { isShownAtLink } from "#domain/order/phone-order.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
   const tPickup = useTranslations("orderPage.pickup");
   const shipping = useShippingText();
   const { tax_id: taxId, pickup: fetched } = order;
-  const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
+  const means = shownMeans(order);
   const facts: [label: string, value: string][] = [
     [fetched ? tPickup("fact") : t("shipping"), shipping(order.shippingOption)],
     [
@@ -29,9 +29,9 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       // Whoever pays at the link chooses how: until then nobody knows.
       isShownAtLink({ ...order, status: orderStatusOf(order.status) })
         ? t("byLink")
-        : method === undefined
+        : means === undefined
           ? ""
-          : t(`methods.${method}`, { storefront: order.storefront }),
+          : t(`methods.${means}`, { storefront: order.storefront }),
     ],
     ...useBalance(order),
     [t("takenAs"), order.isActed ? t("acted") : order.isByPhone ? t("byPhone") : ""],

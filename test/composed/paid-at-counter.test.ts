@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { DeskOrderResponse, DeskOrdersResponse } from "#contract/desk-orders.ts";
+import { PhonePriceResponse } from "#contract/phone-orders.ts";
+
+import { orderIn } from "../factories/ordering-shop.ts";
+import { GUEST_ON_PHONE, openPhoneShop } from "../factories/phone-shop.ts";
+import { HEREDIA, plantPart } from "../factories/sellable.ts";
+import { requireWholeLedger } from "../ledger.ts";
+
+const shop = await openPhoneShop();
+const { pool, ask, orderOf, read, phone, pathOf, rowOf, mailsOf, staff } = shop;
+let manager = "";
+
+beforeAll(async () => {
+  manager = await shop.hired("jefa-mostrador@example.com", 2);
+  await plantPart(shop.db, { sku: "COUNTER", price: 20_00, stock: { [HEREDIA]: 500 } });
+});
+afterEach(() => requireWholeLedger(shop.database));
+
+const desk = (call: string, body: object, token = manager) =>
+  ask({ url: `admin/${call}?lang=en`, body, token });
+const deskOrder = async (orderNumber: number) =>
+  DeskOrderResponse.parse((await desk("orders/get", { orderNumber })).body).order;
+const listed = async (method: string) =>
+  DeskOrdersResponse.parse((await desk("orders", { filters: { method } })).body).items.map(
+    ({ orderNumber, paidWay }) => [Number(orderNumber), paidWay],
+  );
+const draft = (more: object = {}) => ({
+  ...orderOf({ items: [{ sku: "COUNTER", cartQty: 2 }] }),
+  paymentMethod: null,
+  ...more,
+});
+const waiting = () => shop.placed({ way: "transfer", order: draft() });
+const paidBy = async (money: object) => {
+  const number = await waiting();
+  expect(await desk("orders/paid", { orderNumber: number, ...money }, staff)).toMatchObject({
+    status: 200,
+  });
+  return number;
+};
+const auditOf = async (number: number, action: string) =>
+  (
+    await pool.query("select change from audit_log where subject = $1 and action = $2", [
+      `order:${number}`,
+      action,
+    ])
+  ).rows.map(({ change }) => change);
+const factOf = async (number: number, kind: string) =>
+  (
+    await pool.query(
+      "select params -> 'facts' as facts from mail where kind = $2 and params ->> 'order' = $1",
+      [String(number), kind],
+    )
+  ).rows[0].facts.find(({ of }: { of: string }) => of === "payment").value;
+
+const place = (came: object | undefined, { way = "paid", key = randomUUID() } = {}) =>
+  phone("place", { buyer: GUEST_ON_PHONE, way, order: draft(), ...(came && { came }) }, { key });
+const placed = async (came: object) => {
+  const { status, body } = await place(came);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return Number(body["orderNumber"]);
+};
+
+describe("an order whose money staff has", () => {
+  it("says everywhere that it came in cash", async () => {
+    const number = await paidBy({ way: "cash", note: "Vino Luis" });
+    expect(orderIn(await read(await pathOf(number)))).toMatchObject({
+      paymentMethod: "transfer",
+      paidWay: "cash",
+      status: "Awaiting Shipment",
+    });
+    const shown = await deskOrder(number);
+    expect(shown).toMatchObject({ paidWay: "cash", payment: "paid" });
+    expect(shown.history.at(-1)).toMatchObject({ kind: "paid", note: 'came cash "": Vino Luis' });
+    expect(await listed("cash")).toContainEqual([number, "cash"]);
+    expect((await listed("transfer")).map(([one]) => one)).not.toContain(number);
+    expect(await factOf(number, "order_paid")).toBe("Efectivo");
+    expect(await auditOf(number, "order.payment")).toMatchObject([{ paid_way: [null, "cash"] }]);
+    const invoice = await ask({
+      url: `orders/invoice/${await pathOf(number)}?lang=es`,
+    });
+    expect(invoice.body).toMatchObject({ invoice: { order: { paidWay: "cash" } } });
+  });
+
+  it.each(["cheque", "counter"])(
+    "names the number of what came by %s, or is refused",
+    async (way) => {
+      const orderNumber = await waiting();
+      for (const reference of ["", " - "])
+        expect(
+          (await desk("orders/paid", { orderNumber, way, reference }, staff)).body,
+        ).toMatchObject({
+          code: "receipt_reference_missing",
+        });
+      expect(await rowOf(orderNumber)).toMatchObject({
+        status: "awaiting_payment",
+        paid_way: null,
+      });
+      await desk("orders/paid", { orderNumber, way, reference: " 00123 " }, staff);
+      expect(await rowOf(orderNumber)).toMatchObject({ paid_way: way, paid_reference: "00123" });
+      expect(await auditOf(orderNumber, "order.payment")).toMatchObject([
+        { paid_way: [null, way], paid_reference: [null, "00123"] },
+      ]);
+    },
+  );
+
+  it("came by transfer where nobody says how, and keeps what was written as it is", async () => {
+    const number = await paidBy({ note: "BNCR 7" });
+    expect(await rowOf(number)).toMatchObject({ paid_way: "transfer", paid_reference: null });
+    expect((await deskOrder(number)).history.at(-1)).toMatchObject({ note: "BNCR 7" });
+    expect(await listed("transfer")).toContainEqual([number, "transfer"]);
+  });
+
+  it("is not paid by less than its total, and owes what is more, whatever was handed over", async () => {
+    const number = await waiting();
+    const { total } = await deskOrder(number);
+    const paid = (amount: number) =>
+      desk("orders/paid", { orderNumber: number, way: "cash", amount }, staff);
+    expect((await paid(total - 0.01)).body).toMatchObject({ code: "payment_short" });
+    expect((await paid(total + 5)).status).toBe(200);
+    expect(await deskOrder(number)).toMatchObject({ payment: "due_back", editedOff: 5 });
+  });
+
+  it("goes back by hand where it is cancelled, and came no way where it is taken back", async () => {
+    const cancelled = await paidBy({ way: "counter", reference: "V-9" });
+    const { ifCancelled, total } = await deskOrder(cancelled);
+    expect(ifCancelled).toEqual({ provider: 0, credit: 0, byHand: total });
+    await desk("orders/status", { orderNumber: cancelled, to: "Cancelled" });
+    expect(await deskOrder(cancelled)).toMatchObject({ payment: "due_back" });
+    const error = await paidBy({ way: "cash" });
+    expect((await desk("orders/unpaid", { orderNumber: error, note: "De otro" })).status).toBe(200);
+    expect(await rowOf(error)).toMatchObject({ paid_way: null, paid_reference: null });
+    expect(await deskOrder(error)).toMatchObject({ payment: "waiting", paidWay: null });
+  });
+});
+
+describe("an order that is paid at the counter as it is taken", () => {
+  it("goes on at once, with one mail, its invoice and all its parts", async () => {
+    const number = await placed({ way: "cheque", reference: "0042" });
+    expect(await rowOf(number)).toMatchObject({
+      status: "awaiting_shipment",
+      paid_way: "cheque",
+      paid_reference: "0042",
+      expires_at: null,
+    });
+    expect((await mailsOf(number)).map(({ kind }) => kind)).toEqual(["order_placed"]);
+    expect(await factOf(number, "order_placed")).toBe("Cheque");
+    const shown = await deskOrder(number);
+    expect(shown.history.map(({ kind, by }) => [kind, by])).toEqual([
+      ["placed", "caja@example.com"],
+      ["paid", "caja@example.com"],
+    ]);
+    expect(shown.items[0]).toMatchObject({ quantity: 2, unreserved: 0 });
+    expect(shown.invoiceNumber).not.toBeNull();
+    expect(await auditOf(number, "order.by_phone")).toMatchObject([
+      { payment: [null, "paid"], paid_way: [null, "cheque"], paid_reference: [null, "0042"] },
+    ]);
+  });
+
+  it("is one order however often it is sent", async () => {
+    const key = randomUUID();
+    const first = await place({ way: "cash" }, { key });
+    expect((await place({ way: "cash" }, { key })).body).toEqual(first.body);
+  });
+
+  it("is refused without how it was paid, and no other order takes that", async () => {
+    expect((await place(undefined)).body).toMatchObject({ code: "invalid_request" });
+    expect((await place({ way: "cash" }, { way: "transfer" })).body).toMatchObject({
+      code: "invalid_request",
+    });
+    expect((await place({ way: "counter" })).body).toMatchObject({
+      code: "receipt_reference_missing",
+    });
+  });
+
+  it("is offered beside the other ways", async () => {
+    const { body } = await phone("price", { buyer: GUEST_ON_PHONE, order: draft() });
+    expect(PhonePriceResponse.parse(body).ways).toContain("paid");
+  });
+});
