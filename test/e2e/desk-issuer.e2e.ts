@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 
 import { afterAll, describe, expect, it } from "vitest";
 
@@ -110,7 +110,7 @@ describe.each(["es", "en"] as const)("the issuer of invoices in the back office,
     expect(await findingsInEveryLook(page)).toEqual([]);
     const [file] = await Promise.all([page.waitForEvent("download"), button.press("Enter")]);
     expect(file.suggestedFilename()).toBe("kits.csv");
-    const written = await readFile(await file.path(), "utf8");
+    const written = await text(await file.createReadStream());
     expect(written.replace(/^\u{FEFF}/u, "").split("\n")[0]).toBe(says.head);
     await page.setViewportSize(PHONE);
     expect(await sidewaysOverflow(page)).toBe(0);

@@ -23,11 +23,16 @@ export function IssuerPreview({ setting, place, value }: Props) {
     value: tried,
     storefront: place === "shop" ? null : place,
   };
-  const { found, refusal } = usePreview<IssuerPreviewResponse>("admin/settings/issuer", wanted);
+  const { found, refusal, fields } = usePreview<IssuerPreviewResponse>(
+    "admin/settings/issuer",
+    wanted,
+  );
+  // What the setting takes says more than that it does not take this.
+  const why = fields?.[setting] ?? refusal;
   return (
     <DetailSection title={t("title")} note={t("note")}>
       <div className="issuer-papers" aria-live="polite">
-        {refusal !== undefined && <p className="secondary">{refusal}</p>}
+        {why !== undefined && <p className="secondary">{why}</p>}
         {found?.papers.map((paper) => (
           <Papers key={paper.storefront} paper={paper} />
         ))}
