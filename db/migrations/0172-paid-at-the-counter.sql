@@ -6,7 +6,7 @@
 
 alter table shop_order
   add column paid_way text check (paid_way in ('transfer', 'cash', 'cheque', 'counter')),
-  -- Of the transfer, the cheque or the voucher.
+  -- Of the transfer, the cheque or the slip.
   add column paid_reference text check (paid_reference is null or paid_way is not null);
 
 -- What is new and empty: orders that were handed over the counter are listed along it.

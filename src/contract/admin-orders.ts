@@ -18,7 +18,7 @@ export const OrderStatusRequest = z.strictObject({
   note: Note.default(""),
 });
 
-/** How money reached staff, and under which number: that of the transfer, the cheque or the voucher. */
+/** How money reached staff, and under which number: that of the transfer, the cheque or the slip of the card. */
 export const CameBy = z.strictObject({
   way: z.enum(RECEIPT_WAYS).default("transfer"),
   reference: z.string().trim().max(LONGEST_REFERENCE).default(""),
@@ -108,13 +108,14 @@ export const ProposalWithdrawRequest = z.strictObject({
   version: Version,
 });
 
-/** POST admin/orders/proposal/paid: the transfer of its difference has come. */
+/** POST admin/orders/proposal/paid: its difference has come. */
 export const ProposalPaidRequest = z.strictObject({
   orderNumber: OrderNumber,
   version: Version,
   /** Which proposal it is of. */
   proposal: z.int().positive(),
   note: Note.default(""),
+  ...CameBy.shape,
 });
 
 /** POST admin/orders/link: the order's link came into wrong hands. */

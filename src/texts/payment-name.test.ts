@@ -6,6 +6,9 @@ import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
 import { paymentName } from "./payment-name.ts";
 
+const named = (paidWay: ReceiptWay) =>
+  LOCALES.map((locale) => paymentName("transfer", { storefront: "cr", locale, paidWay }));
+
 describe("how mails and papers call a way to pay (decisions §12)", () => {
   it.each(LOCALES)("says SINPE to customers of Costa Rica alone, in %s", (locale) => {
     for (const method of PAYMENT_METHODS)
@@ -17,8 +20,6 @@ describe("how mails and papers call a way to pay (decisions §12)", () => {
   });
 
   it("says what was handed over the counter", () => {
-    const named = (paidWay: ReceiptWay) =>
-      LOCALES.map((locale) => paymentName("transfer", { storefront: "cr", locale, paidWay }));
     expect(named("cash")).toEqual(["Efectivo", "Cash"]);
     expect(named("cheque")).toEqual(["Cheque", "Check"]);
     expect(named("counter")).toEqual(["Tarjeta en el mostrador", "Card at the counter"]);

@@ -56,6 +56,14 @@ const factOf = async (number: number, kind: string) =>
     )
   ).rows[0].facts.find(({ of }: { of: string }) => of === "payment").value;
 
+const place = (came: object | undefined, { way = "paid", key = randomUUID() } = {}) =>
+  phone("place", { buyer: GUEST_ON_PHONE, way, order: draft(), ...(came && { came }) }, { key });
+const placed = async (came: object) => {
+  const { status, body } = await place(came);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return Number(body["orderNumber"]);
+};
+
 describe("an order whose money staff has", () => {
   it("says everywhere that it came in cash", async () => {
     const number = await paidBy({ way: "cash", note: "Vino Luis" });
@@ -77,19 +85,27 @@ describe("an order whose money staff has", () => {
     expect(invoice.body).toMatchObject({ invoice: { order: { paidWay: "cash" } } });
   });
 
-  it.each(["cheque", "counter"])("names the number of what came by %s, or is refused", async (way) => {
-    const orderNumber = await waiting();
-    for (const reference of ["", " - "])
-      expect((await desk("orders/paid", { orderNumber, way, reference }, staff)).body).toMatchObject({
-        code: "receipt_reference_missing",
+  it.each(["cheque", "counter"])(
+    "names the number of what came by %s, or is refused",
+    async (way) => {
+      const orderNumber = await waiting();
+      for (const reference of ["", " - "])
+        expect(
+          (await desk("orders/paid", { orderNumber, way, reference }, staff)).body,
+        ).toMatchObject({
+          code: "receipt_reference_missing",
+        });
+      expect(await rowOf(orderNumber)).toMatchObject({
+        status: "awaiting_payment",
+        paid_way: null,
       });
-    expect(await rowOf(orderNumber)).toMatchObject({ status: "awaiting_payment", paid_way: null });
-    await desk("orders/paid", { orderNumber, way, reference: " 00123 " }, staff);
-    expect(await rowOf(orderNumber)).toMatchObject({ paid_way: way, paid_reference: "00123" });
-    expect(await auditOf(orderNumber, "order.payment")).toMatchObject([
-      { paid_way: [null, way], paid_reference: [null, "00123"] },
-    ]);
-  });
+      await desk("orders/paid", { orderNumber, way, reference: " 00123 " }, staff);
+      expect(await rowOf(orderNumber)).toMatchObject({ paid_way: way, paid_reference: "00123" });
+      expect(await auditOf(orderNumber, "order.payment")).toMatchObject([
+        { paid_way: [null, way], paid_reference: [null, "00123"] },
+      ]);
+    },
+  );
 
   it("came by transfer where nobody says how, and keeps what was written as it is", async () => {
     const number = await paidBy({ note: "BNCR 7" });
@@ -122,14 +138,6 @@ describe("an order whose money staff has", () => {
 });
 
 describe("an order that is paid at the counter as it is taken", () => {
-  const place = (came: object | undefined, { way = "paid", key = randomUUID() } = {}) =>
-    phone("place", { buyer: GUEST_ON_PHONE, way, order: draft(), ...(came && { came }) }, { key });
-  const placed = async (came: object) => {
-    const { status, body } = await place(came);
-    expect({ status, body }).toMatchObject({ status: 200 });
-    return Number(body["orderNumber"]);
-  };
-
   it("goes on at once, with one mail, its invoice and all its parts", async () => {
     const number = await placed({ way: "cheque", reference: "0042" });
     expect(await rowOf(number)).toMatchObject({

@@ -74,7 +74,19 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
       ],
     ],
     ["order", ["status", "paid", "shipped", "refunded_cents", "link", "vinNumber", "note", "mail"]],
-    ["order", ["customer", "payment", "paid_way", "paid_reference", "total_cents", "owed_cents", "lines", "shipping_address"]],
+    [
+      "order",
+      [
+        "customer",
+        "payment",
+        "paid_way",
+        "paid_reference",
+        "total_cents",
+        "owed_cents",
+        "lines",
+        "shipping_address",
+      ],
+    ],
     ["order", ["coupon", "parcel", "carrier", "trackingNumber"]],
     ["part", ["titleEs", "brandId", "subcategoryId", "coreCents", "oemNumbers", ...PRICE_LEVELS]],
     [

@@ -1,14 +1,18 @@
 import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
-import { asksForReference, LONGEST_REFERENCE, type NotedMoney } from "#domain/payment/noted-money.ts";
+import {
+  asksForReference,
+  LONGEST_REFERENCE,
+  type MoneyCame,
+} from "#domain/payment/noted-money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
 type Props = {
-  money: NotedMoney;
+  money: MoneyCame;
   /** Whether it was sent without the number that its way asks for. */
   isUnnamed: boolean;
-  onChange: (change: Partial<NotedMoney>) => void;
+  onChange: (change: Partial<MoneyCame>) => void;
 };
 
 /** How the money of an order came, and under which number. */
@@ -19,7 +23,7 @@ export function CameByFields({ money, isUnnamed, onChange }: Props) {
     errorOf: (name: string) =>
       isUnnamed && name === "reference" ? t("wrongReference") : undefined,
   };
-  const hint = asksForReference(way) ? t("referenceAsked") : t(`referenceOptional.${way}`);
+  const hint = asksForReference(way) ? t("referenceNeeded") : t(`referenceOptional.${way}`);
   return (
     <>
       <DeskChoiceField

@@ -5,7 +5,7 @@ import { type ProposalEnd, readMoreNote, readProposalEnd } from "#domain/order/o
 import { readRestNote } from "#domain/order/order-rest.ts";
 import { readCorrectionNote } from "#domain/order/parcel-note.ts";
 import type { PiecesChange } from "#domain/order/pieces-text.ts";
-import { type NotedMoney, readPaidNote } from "#domain/payment/noted-money.ts";
+import { type MoneyCame, readPaidNote } from "#domain/payment/noted-money.ts";
 import { type OwnNote, ownNoteIn } from "#domain/order/own-notes.ts";
 
 import { type AttemptReason, isAttemptReason } from "./attempt-reason.ts";
@@ -25,7 +25,7 @@ export type EventNote =
   /** What its customer paid for a change, in US dollars, and what staff wrote along. */
   | { kind: "more"; amount: number; written: string }
   /** How money came, and what staff wrote along. */
-  | ({ kind: "came"; written: string } & NotedMoney)
+  | ({ kind: "came"; written: string } & MoneyCame)
   /** How a change ended that waited for its money. */
   | { kind: "proposalEnd"; end: ProposalEnd }
   /** Which pieces are not sent any more. */

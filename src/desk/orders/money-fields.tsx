@@ -22,6 +22,7 @@ export function MoneyFields(props: StepFields & { step: DeskStep }) {
   return (
     <>
       {step === "refund" && <RefundFields {...props} />}
+      {step === "confirm_payment" && <CameField {...props} />}
       {step === "confirm_payment" && (
         <CameByFields
           money={typed.money}
@@ -29,7 +30,6 @@ export function MoneyFields(props: StepFields & { step: DeskStep }) {
           onChange={(money) => change({ money: { ...typed.money, ...money } })}
         />
       )}
-      {step === "confirm_payment" && <CameField {...props} />}
       <DeskTextField
         form={form}
         name="note"

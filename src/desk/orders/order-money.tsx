@@ -81,34 +81,39 @@ const OF_INVOICE: Readonly<Partial<Record<string, "invoicePart" | "invoiceBack">
   payment_reversed: "invoiceBack",
 };
 
-/** What came for it came to the total, and to what edits took off that since, less what came for changes afterwards; what came of an invoice its own list says. */
-function NotedLine({ event, order }: NotedProps) {
+/**
+ * What was noted, in words: what came for an order came to the total, and to what edits took off that since, less what came
+ * for changes afterwards; what came of an invoice its own list says.
+ */
+function useNotedName({ total, editedOff, paymentMethod, history }: DeskOrder) {
   const t = useDeskTexts("orders");
   const format = useFormat();
+  const isOfOrder = paymentMethod === "transfer";
+  const amount = format.money(addDollars(total, editedOff, -transferredMore({ history })));
+  return ({ kind, note }: NotedProps["event"]): string => {
+    if (kind === "paid_more") return t("kinds.paid_more");
+    if (!isOfOrder) return t(`money.${OF_INVOICE[kind] ?? "invoice"}`);
+    if (isReversed(kind)) return t("kinds.payment_reversed");
+    const came = readPaidNote(note)?.way ?? "transfer";
+    return t(isCounterWay(came) ? `money.came.${came}` : "money.transfer", { amount });
+  };
+}
+
+function NotedLine({ event, order }: NotedProps) {
+  const t = useDeskTexts("orders.money");
+  const format = useFormat();
+  const nameOf = useNotedName(order);
   const noteOf = useEventNote();
-  const { at, kind, by, note } = event;
-  const { total, editedOff } = order;
-  const isTransfer = order.paymentMethod === "transfer";
-  const first = addDollars(total, editedOff, -transferredMore(order));
+  const { at, by, note } = event;
   const about = [
-    ...(by === "" ? [] : [t("money.notedBy", { by })]),
+    ...(by === "" ? [] : [t("notedBy", { by })]),
     ...(note === "" ? [] : [noteOf(event)]),
   ];
-  const ofItself = kind === "paid_more" || (isTransfer && isReversed(kind));
-  const came = readPaidNote(note)?.way ?? "transfer";
-  const paid = isTransfer
-    ? t(isCounterWay(came) ? `money.came.${came}` : "money.transfer", {
-        amount: format.money(first),
-      })
-    : t(`money.${OF_INVOICE[kind] ?? "invoice"}`);
-  const named = ofItself
-    ? t(kind === "paid_more" ? "kinds.paid_more" : "kinds.payment_reversed")
-    : paid;
   return (
     <li>
       <span className="muted figures">{format.moment(at)}</span>
       <span>
-        <b className="strong">{named}</b>
+        <b className="strong">{nameOf(event)}</b>
         {about.length > 0 && <span className="history-change">{about.join(" · ")}</span>}
       </span>
     </li>

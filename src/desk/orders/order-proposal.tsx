@@ -1,16 +1,16 @@
 import { useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import { LONGEST_BANK_REFERENCE } from "#domain/payment/payout-account.ts";
+import { BY_TRANSFER, isNamed } from "#domain/payment/noted-money.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
-import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
 
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
+import { CameByFields } from "./came-by-fields.tsx";
 import { DeskPlace } from "./order-place.tsx";
 import { useOrderCall } from "./use-order-call.ts";
 
@@ -93,11 +93,12 @@ function Awaited({
   );
 }
 
-/** Staff has seen the transfer of the difference: the change is done. */
+/** Staff has the difference: the change is done. */
 function PaidForm({ order, proposal }: Props) {
   const t = useDeskTexts("orders.proposal");
   const format = useFormat();
-  const [note, setNote] = useState("");
+  const [money, setMoney] = useState(BY_TRANSFER);
+  const [isTried, setTried] = useState(false);
   const call = useOrderCall();
   const { number, difference } = proposal;
   return (
@@ -106,20 +107,18 @@ function PaidForm({ order, proposal }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (call.isPending) return;
+        setTried(true);
+        if (call.isPending || !isNamed(money)) return;
         const { orderNumber, version } = order;
-        const body = { orderNumber: Number(orderNumber), version, proposal: number, note };
+        const body = { orderNumber: Number(orderNumber), version, proposal: number, ...money };
         call.mutate({ verb: "proposal/paid", body, text: t("paidDone", { number: orderNumber }) });
       }}
     >
-      <DeskTextField
-        form={NO_ERRORS}
-        name="note"
-        label={t("reference")}
-        hint={t("paidEffect", { amount: format.money(difference) })}
-        value={note}
-        onChange={setNote}
-        maxLength={LONGEST_BANK_REFERENCE}
+      <p>{t("paidEffect", { amount: format.money(difference) })}</p>
+      <CameByFields
+        money={money}
+        isUnnamed={isTried && !isNamed(money)}
+        onChange={(change) => setMoney({ ...money, ...change })}
       />
       <Button type="submit" isBusy={call.isPending}>
         {t("paid")}

@@ -1,6 +1,7 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
 import { toDollars } from "#domain/money/money.ts";
 import type { EditNote } from "#domain/order/order-edit.ts";
+import { type MoneyCame, readPaidNote } from "#domain/payment/noted-money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -59,9 +60,12 @@ function useProposalWords(): (
 ) => string {
   const t = useDeskTexts("orders.eventNotes");
   const format = useFormat();
+  const cameWords = useCameWords();
   return (note) => {
     if (note.kind === "proposalEnd") return t(`proposalEnds.${note.end}`);
-    return withWritten(t("more", { amount: format.money(note.amount) }), note.written);
+    const came = readPaidNote(note.written);
+    const written = came ? cameWords(came) : note.written;
+    return withWritten(t("more", { amount: format.money(note.amount) }), written);
   };
 }
 
@@ -70,7 +74,7 @@ function withWritten(of: string, written: string): string {
 }
 
 /** How money came, and under which number. */
-function useCameWords(): (note: Extract<EventNote, { kind: "came" }>) => string {
+function useCameWords(): (came: MoneyCame & { written: string }) => string {
   const t = useDeskTexts("orders");
   return ({ way: cameWay, reference, written }) => {
     const way = t(`asks.cameWays.${cameWay}`);

@@ -2,19 +2,19 @@ import { isReference, RECEIPT_WAYS, type ReceiptWay } from "../credit/noted-rece
 import { PAYMENT_METHODS, type PaymentMethod } from "./payment-method.ts";
 
 /** How the money of an order reached staff, and under which number it is known again; empty for none. */
-export type NotedMoney = { way: ReceiptWay; reference: string };
+export type MoneyCame = { way: ReceiptWay; reference: string };
 
 /** What reaches the bank, as it is taken to where nobody says how money came. */
-export const BY_TRANSFER: NotedMoney = { way: "transfer", reference: "" };
+export const BY_TRANSFER: MoneyCame = { way: "transfer", reference: "" };
 
 /** What a reference may have, in characters. */
 export const LONGEST_REFERENCE = 100;
 
 /**
- * Whether money is named as its way asks for: a cheque by its number, a card by its voucher. Cash has none, and what
+ * Whether money is named as its way asks for: a cheque by its number, a card by its slip. Cash has none, and what
  * reaches the bank names the order.
  */
-export function isNamed({ way, reference }: NotedMoney): boolean {
+export function isNamed({ way, reference }: MoneyCame): boolean {
   return !asksForReference(way) || isReference(reference);
 }
 
@@ -60,14 +60,14 @@ export function shownMeans(order: {
  * What the history keeps of money that came, with what staff wrote along; `readPaidNote` reads it. What only came by
  * transfer is what was written.
  */
-export function paidNote({ way, reference }: NotedMoney, written: string): string {
+export function paidNote({ way, reference }: MoneyCame, written: string): string {
   if (way === "transfer" && reference === "") return written;
   const came = `came ${way} ${JSON.stringify(reference)}`;
   return written === "" ? came : `${came}: ${written}`;
 }
 
 /** Reads the note of money that came; undefined for any other text. */
-export function readPaidNote(note: string): (NotedMoney & { written: string }) | undefined {
+export function readPaidNote(note: string): (MoneyCame & { written: string }) | undefined {
   const [, named, quoted, written = ""] = PAID_NOTE.exec(note) ?? [];
   const way = RECEIPT_WAYS.find((one) => one === named);
   const reference = quoted === undefined ? undefined : unquoted(quoted);

@@ -4,9 +4,9 @@ import { type Hand, MOST_COUNTED, UNANSWERED_DAYS } from "#domain/dashboard/hand
 import { FAILED_LATELY_DAYS } from "#domain/import/import-kind.ts";
 import { GIVEN_UP_DAYS, WITHDRAWN } from "#domain/mail/mail-state.ts";
 import { ORDER_CAUSES, type PayoutCause } from "#domain/payment/payout-want.ts";
-import { LATE_MAILS } from "#server/mails/late-mails.ts";
-import { ORDERS_OF_LATE } from "#server/orders/payments/late-money-store.ts";
-import { LATE_FOR_SEARCH } from "#server/search/search-lag-store.ts";
+import { LATE_MAILS } from "#server/platform/database/late-mails.ts";
+import { ORDERS_OF_LATE } from "#server/platform/database/late-money.ts";
+import { LATE_FOR_SEARCH } from "#server/platform/database/search-lag.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { IS_UNANSWERED } from "./unanswered-store.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 
 import { FAILED_LATELY_DAYS } from "#domain/import/import-kind.ts";
 import { GIVEN_UP_DAYS, WITHDRAWN } from "#domain/mail/mail-state.ts";
-import { LATE_MAILS } from "#server/mails/late-mails.ts";
-import { LATE_PAYMENTS, LATE_REFUNDS } from "#server/orders/payments/late-money-store.ts";
+import { LATE_MAILS } from "#server/platform/database/late-mails.ts";
+import { LATE_PAYMENTS, LATE_REFUNDS } from "#server/platform/database/late-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { onlyRow } from "#server/platform/database/only-row.ts";
 import { countStuck } from "#server/platform/database/stuck-work.ts";

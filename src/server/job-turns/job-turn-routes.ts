@@ -17,7 +17,7 @@ import { jobOf } from "#domain/job/listed-work.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { findStuck, type PutOffPiece } from "#server/platform/database/stuck-work.ts";
-import { readSearchLag, type SearchLag } from "#server/search/search-lag-store.ts";
+import { readSearchLag, type SearchLag } from "#server/platform/database/search-lag.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
 
 import { findTurns, type KeptTurns } from "./job-turn-store.ts";
@@ -44,11 +44,10 @@ export function jobTurnRoutes(db: Database, now: () => Date): FastifyPluginAsync
           toWire(
             turns,
             stuck.filter(({ work }) => jobOf(work) === turns.name),
-            now(),
+            { now: now(), lag },
           ),
         );
         const items = jobs
-          .map((job) => (job.name === SEARCH_JOB ? { ...job, waiting: lagToWire(lag) } : job))
           .filter(({ standing }) => !filters.standing || standing === filters.standing)
           .toSorted((one, other) => urgency(one) - urgency(other))
           .slice(0, limit);
@@ -112,7 +111,7 @@ function urgency({ standing }: DeskJob): number {
 function toWire(
   { doneAt, failedAt, wantedAt, ...turns }: KeptTurns,
   pieces: readonly PutOffPiece[],
-  now: Date,
+  { now, lag }: { now: Date; lag: SearchLag },
 ): DeskJob {
   const stuck = countOf(pieces);
   const moments = { doneAt: timeOf(doneAt), failedAt: timeOf(failedAt) };
@@ -124,6 +123,7 @@ function toWire(
     wantedAt: momentOf(wantedAt),
     stuck,
     pieces: pieces.map(pieceToWire),
+    ...(turns.name === SEARCH_JOB && { waiting: lagToWire(lag) }),
   };
 }
 

@@ -6,6 +6,9 @@ import { justNow, openJobsShop } from "../../../test/factories/jobs-shop.ts";
 
 const { pool, pass, openNotes, list } = await openJobsShop();
 
+const waits = async () =>
+  new Map((await list()).map(({ name, waiting }) => [name, waiting] as const));
+
 describe("what jobs did (decisions §11)", () => {
   it("is written in one go, and says nothing of what was not done", async () => {
     const notes = openNotes();
@@ -147,5 +150,24 @@ describe("what jobs did (decisions §11)", () => {
     expect(await list()).toMatchObject([{ standing: "late" }]);
     await pool.query("update job_turn set done_at = now() - interval '8 days'");
     expect(await list()).toEqual([]);
+  });
+
+  it("has beside what takes changed parts to the search how many it does not know yet, and since when", async () => {
+    const notes = openNotes();
+    for (const name of ["searchIndex", "mails"] as const)
+      notes.done({ name, everyMs: 1_000, tookMs: 7 });
+    await notes.write();
+    await pool.query("delete from search_outbox");
+    expect((await waits()).get("searchIndex")).toBeNull();
+    await pool.query(`
+      insert into search_outbox (part_id, queued_at)
+      values (1, '2026-11-01T10:00:00Z'), (1, '2026-11-01T11:00:00Z'), (2, '2026-11-01T11:00:00Z')`);
+    expect((await waits()).get("searchIndex")).toEqual({
+      parts: 2,
+      isMore: false,
+      since: "2026-11-01T10:00:00.000Z",
+    });
+    expect((await waits()).get("mails")).toBeUndefined();
+    await pool.query("delete from search_outbox");
   });
 });

@@ -5,9 +5,8 @@ import { LASTING_MAILS, WAITING_DAYS } from "#domain/mail/mail-repeat.ts";
 import { GIVEN_UP_DAYS, type SoughtMails, WITHDRAWN } from "#domain/mail/mail-state.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { IS_LATE_MAIL } from "#server/platform/database/late-mails.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
-
-import { IS_LATE_MAIL } from "./late-mails.ts";
 
 /** How long a mail that was taken is left to the one who took it, in seconds. */
 const LEASE_SECONDS = 120;

@@ -1,8 +1,9 @@
 import type { SentOrderDraft } from "#contract/order-draft.ts";
+import type { PhonePayment } from "#domain/order/phone-order.ts";
 
 import { productsBySku } from "#web/api/totals-wire.ts";
 
-import type { PhoneDraft, PhoneLine } from "./phone-draft.ts";
+import { isUnnamed, type PhoneDraft, type PhoneLine } from "./phone-draft.ts";
 
 /** What of a price decides over what is marked. */
 type Priced = {
@@ -25,9 +26,14 @@ export function isLineGood(line: PhoneLine, price: Priced | undefined): boolean 
 }
 
 /** Whether something is marked that is known to be refused, before anything is sent. */
-export function hasMarkedProblem(draft: PhoneDraft, price: Priced | undefined): boolean {
+export function hasMarkedProblem(
+  draft: PhoneDraft,
+  price: Priced | undefined,
+  way?: PhonePayment,
+): boolean {
   const { lines } = draft;
-  return !lines.every((line) => isLineGood(line, price)) || Boolean(price?.couponRefusal);
+  const isGood = lines.every((line) => isLineGood(line, price)) && !isUnnamed(draft, way);
+  return !isGood || Boolean(price?.couponRefusal);
 }
 
 /**

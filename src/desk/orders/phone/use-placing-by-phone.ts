@@ -13,7 +13,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
 import { type PhoneCall, phoneCall, type PhoneMade, type PhoneReply } from "./phone-call.ts";
-import { buyerOf, isUnnamed, type PhoneDraft, placedOrderOf, wayOf } from "./phone-draft.ts";
+import { buyerOf, type PhoneDraft, placedOrderOf, wayOf } from "./phone-draft.ts";
 import { hasMarkedProblem, isSameOrder, isStillSo } from "./phone-problems.ts";
 import type { Answered } from "./use-phone-order.ts";
 import { type StaffSentence, useStaffSentence } from "./use-staff-sentence.ts";
@@ -58,7 +58,7 @@ export function usePlacingByPhone(
   const order = placedOrderOf(draft, offer);
   const ways = made === "order" ? (reply?.ways ?? []) : []; // a quote is paid in none
   const now = { order, way: wayOf(draft, ways) };
-  const isMarked = hasMarkedProblem(draft, reply) || isUnnamed(draft, now.way);
+  const isMarked = hasMarkedProblem(draft, reply, now.way);
   const standing = refused && standingOf(refused, now);
   const isStopped = (round > 0 && isMarked) || standing?.isOfFields;
   return {

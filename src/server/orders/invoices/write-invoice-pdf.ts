@@ -90,7 +90,12 @@ function writeHead(
     [words.issued, date.format(new Date(invoice.issuedAt))],
     [words.due, invoice.dueAt === null ? "" : date.format(new Date(invoice.dueAt))],
     [words.order, order.orderNumber],
-    [words.payment, method === undefined ? "" : paymentName(method, { ...order, locale, paidWay: order.paidWay ?? null })],
+    [
+      words.payment,
+      method === undefined
+        ? ""
+        : paymentName(method, { ...order, locale, paidWay: order.paidWay ?? null }),
+    ],
     [words.purchaseOrder, order.purchaseOrder],
     [words.vin, order.vinNumber],
   ];

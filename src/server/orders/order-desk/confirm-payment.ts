@@ -2,7 +2,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { statusOncePaid } from "#domain/order/order-status.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { awaitsTransfer } from "#domain/order/payment-standing.ts";
-import { isNamed, type NotedMoney } from "#domain/payment/noted-money.ts";
+import { isNamed, type MoneyCame } from "#domain/payment/noted-money.ts";
 import { overTotal } from "#domain/payment/transfer-came.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -21,7 +21,7 @@ type Confirming = {
   /** What came; null is the order's total. */
   came: Cents | null;
   /** How it came, and under which number. */
-  money: NotedMoney;
+  money: MoneyCame;
 };
 
 /**
@@ -52,7 +52,7 @@ export async function confirmPayment(
 }
 
 /** How money came, as the audit log has it. */
-export function moneyChange({ way, reference }: NotedMoney): NonNullable<AuditEntry["change"]> {
+export function moneyChange({ way, reference }: MoneyCame): NonNullable<AuditEntry["change"]> {
   return {
     paid_way: [null, way],
     ...(reference !== "" && { paid_reference: [null, reference] }),

@@ -10,7 +10,7 @@ import type { PaymentStanding } from "#domain/order/payment-standing.ts";
 import type { DisputeState } from "#domain/payment/dispute-state.ts";
 import { isCounterWay, type PaymentMeans } from "#domain/payment/noted-money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { ORDERS_OF_LATE } from "#server/orders/payments/late-money-store.ts";
+import { ORDERS_OF_LATE } from "#server/platform/database/late-money.ts";
 import { isOnDays, type StorefrontDays } from "#server/platform/database/storefront-days.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 
@@ -52,20 +52,26 @@ export type DeskOrderFilter = StorefrontDays & {
 /** What orders `o` are read by, along an index or with few looked up beside it, apart from the text. */
 export function readBy(filter: DeskOrderFilter): RawBuilder<unknown> {
   const { status, method, payment, dispute, late, proposal } = filter;
-  const { storefront, account, from, to } = filter;
+  const { storefront, account } = filter;
   return allOf([
     status && sql`o.status = ${status}`,
     method && paidBy(method),
     payment && payment !== "invoiced" && paymentIs(payment),
     storefront && sql`o.storefront = ${storefront}`,
     account && sql`o.account_id = ${account}`,
-    from && sql`o.created_at >= ${from}`,
-    to && sql`o.created_at < ${to}`,
-    isOnDays("o.created_at", filter),
+    placedIn(filter),
     dispute && disputed(dispute),
     late && sql`o.number = any(array(select number from (${ORDERS_OF_LATE[late]}) late))`,
     proposal && proposedBy(proposal),
     wentBack(filter),
+  ]);
+}
+
+function placedIn({ from, to, ...days }: DeskOrderFilter): RawBuilder<unknown> {
+  return allOf([
+    from && sql`o.created_at >= ${from}`,
+    to && sql`o.created_at < ${to}`,
+    isOnDays("o.created_at", days),
   ]);
 }
 
@@ -79,7 +85,9 @@ function proposedBy(way: ProposalWay): RawBuilder<unknown> {
 function paidBy(means: PaymentMeans): RawBuilder<unknown> {
   if (isCounterWay(means)) return sql`o.paid_way = ${means}`;
   const method = sql`o.payment_method = ${means}`;
-  return means === "transfer" ? sql`(${method} and coalesce(o.paid_way, 'transfer') = 'transfer')` : method;
+  return means === "transfer"
+    ? sql`(${method} and coalesce(o.paid_way, 'transfer') = 'transfer')`
+    : method;
 }
 
 /**

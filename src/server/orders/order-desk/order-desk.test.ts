@@ -69,7 +69,10 @@ describe("a status that nobody chooses (decisions §7)", () => {
     const { number: orderNumber } = await lastOrder();
     const shipping = { orderNumber, to: "awaiting_shipment", note: "" } as const;
     await expect(shop.desk.changeStatus(shipping, manager)).rejects.toMatchObject(refused);
-    await shop.desk.confirmPayment({ orderNumber, note: "", came: null, money: BY_TRANSFER }, seller);
+    await shop.desk.confirmPayment(
+      { orderNumber, note: "", came: null, money: BY_TRANSFER },
+      seller,
+    );
     expect(await lastOrder()).toMatchObject({ status: "awaiting_shipment" });
   });
 });

@@ -35,9 +35,9 @@ export function proposalDeskRoutes(desk: ProposalDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/proposal/paid",
       {
-        config: { refusals: REFUSALS },
+        config: { refusals: [...REFUSALS, "receipt_reference_missing"] },
         schema: {
-          summary: "Say that the transfer of a change's difference has come",
+          summary: "Say that a change's difference has come, and how",
           description:
             "The change is done, and its invoice issued anew. The customer is told by mail.",
           querystring: LocaleQuery,

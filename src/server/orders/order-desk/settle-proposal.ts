@@ -1,4 +1,5 @@
 import { ShopError } from "#domain/error/shop-error.ts";
+import { isNamed, type MoneyCame, paidNote } from "#domain/payment/noted-money.ts";
 import type { Actor, AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
@@ -14,10 +15,12 @@ import {
 } from "#server/orders/placing/stop-proposal.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { moneyChange } from "./confirm-payment.ts";
 import { changeOrder, requireSeenOrder, type Seen } from "./order-desk.ts";
 
 export type WithdrawnProposal = Seen & { orderNumber: number };
-export type PaidProposal = Seen & { orderNumber: number; proposal: number; note: string };
+export type PaidProposal = Seen &
+  MoneyCame & { orderNumber: number; proposal: number; note: string };
 
 /**
  * What staff does with a change of an order that waits for its money (ADR 0061). ShopErrors: `order_not_found`,
@@ -27,7 +30,7 @@ export type PaidProposal = Seen & { orderNumber: number; proposal: number; note:
 export type ProposalDesk = {
   /** Takes it back: the order is as it was before. */
   withdraw: (withdrawn: WithdrawnProposal, by: StaffCall) => Promise<OrderRow>;
-  /** The transfer of its difference has come: it is done. */
+  /** Its difference has come: it is done. `receipt_reference_missing` for a cheque or a card without its number. */
   confirm: (paid: PaidProposal, by: StaffCall) => Promise<OrderRow>;
 };
 
@@ -71,13 +74,15 @@ async function confirm(
   const proposal = await findProposal(db, order.number);
   if (proposal?.number !== paid.proposal || proposal.way !== "by_hand")
     throw new ShopError("order_status_refused", { proposal: paid.proposal });
+  if (!isNamed(paid)) throw new ShopError("receipt_reference_missing");
   const by = await objectionToProposal(db, order);
   if (by !== undefined)
     throw new ShopError("order_status_refused", { proposal: proposal.number, by });
-  const applying = { order, proposal, actor, written: paid.note };
+  const applying = { order, proposal, actor, written: paidNote(paid, paid.note) };
   await applyProposal(db, applying, needs);
   return {
     paid_cents: [0, proposal.differenceCents],
+    ...moneyChange(paid),
     total_cents: [order.totalCents, order.totalCents + proposal.differenceCents],
   };
 }

@@ -42,6 +42,7 @@ function orderOf(changes: Partial<OrderRow> = {}): OrderRow {
     isHolding: true,
     expiresAt: null,
     paidAt: new Date("2026-11-22T12:00:00Z"),
+    paidWay: null,
     shippingAddress: ADDRESS,
     billingAddress: ADDRESS,
     shippingOption: { carrier: "Repuesto", service: "ground", days: null },

@@ -54,7 +54,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     exchangeRate: Number(order.crcRate),
     coupon: order.couponCode,
     paymentMethod: order.method,
-    paidWay: order.paidAt && order.paidWay,
+    paidWay: cameBy(order),
     transactionId: isWhole ? transactionId : null,
     purchaseOrder: order.purchaseOrder,
     vinNumber: shownVin(order.vinNumber, isWhole),
@@ -83,6 +83,11 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     proposal: null,
     cancelledMoney: null,
   };
+}
+
+/** The version before takes a payment back without forgetting how it came. */
+function cameBy({ paidAt, paidWay }: WholeOrder["order"]): ShownOrder["paidWay"] {
+  return paidAt && paidWay;
 }
 
 function shownLines(

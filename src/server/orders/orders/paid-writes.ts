@@ -1,5 +1,5 @@
 import { statusOncePaid } from "#domain/order/order-status.ts";
-import { type NotedMoney, paidNote } from "#domain/payment/noted-money.ts";
+import { type MoneyCame, paidNote } from "#domain/payment/noted-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { eventInsertion, type OrderEvent } from "./event-store.ts";
@@ -10,11 +10,15 @@ type Paid = Pick<OrderEvent, "actor" | "note"> & {
   /** Null for one that is paid later, on account. */
   paidAt: Date | null;
   /** How it came, where staff said so. */
-  came?: NotedMoney | undefined;
+  came?: MoneyCame | undefined;
 };
 
 /** What is written of an order whose payment is settled: it goes on, its history says so, and an invoice is owed. */
-export function paidWrites(db: Database, order: OrderRow, { paidAt, came, note = "", ...entry }: Paid) {
+export function paidWrites(
+  db: Database,
+  order: OrderRow,
+  { paidAt, came, note = "", ...entry }: Paid,
+) {
   const { number: orderNumber, status: from } = order;
   const to = statusOncePaid(order);
   const going = {

@@ -5,8 +5,9 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { draftStanding } from "#domain/order/draft-standing.ts";
 import { NEW_ORDER_STATUS } from "#domain/order/order-status.ts";
+import { awaitsTransfer } from "#domain/order/payment-standing.ts";
 import { isPaidByLink, waitsAtLink } from "#domain/order/phone-order.ts";
-import type { NotedMoney } from "#domain/payment/noted-money.ts";
+import type { MoneyCame } from "#domain/payment/noted-money.ts";
 import { isGatewayMethod, paymentDeadline } from "#domain/payment/payment-method.ts";
 import type { Actor } from "#server/audit/append-audit.ts";
 import { eventInsertion } from "#server/orders/orders/event-store.ts";
@@ -60,7 +61,7 @@ type Taken = {
   by: Actor;
   noted: (db: Database, orderNumber: number) => Promise<void>;
   /** How its money has come already, at the counter. */
-  came?: NotedMoney | undefined;
+  came?: MoneyCame | undefined;
 };
 
 export type Reserved =
@@ -257,11 +258,23 @@ async function finishWithoutGateway(
   if (order.isActed || !isAtLink)
     await finishDraft(db, placed, { emptyCart: needs.emptyCart, begunAt: needs.now() });
   if (isAtLink) return needs.mails.toPay(db, order);
+  if (waitsForMoney(order, taken)) return needs.mails.waiting(db, order, isUnproven);
+  await goOn(db, { order, taken }, needs);
+}
+
+function waitsForMoney(order: OrderRow, taken: Taken | undefined): boolean {
+  return !taken?.came && awaitsTransfer(order) && order.totalCents > 0;
+}
+
+/** What was paid at the counter is held whole, whatever a guest's transfer would have held. */
+async function goOn(
+  db: Database,
+  { order, taken }: { order: OrderRow; taken: Taken | undefined },
+  { mails, now }: Needs,
+): Promise<void> {
   const came = taken?.came;
   if (came) await reserveRest(db, order);
-  else if (order.method === "transfer" && order.totalCents > 0)
-    return needs.mails.waiting(db, order, isUnproven);
-  const paidAt = order.method === "credit" ? null : needs.now();
+  const paidAt = order.method === "credit" ? null : now();
   await writeTogether(db, paidWrites(db, order, { paidAt, actor: taken?.by, came }));
-  await needs.mails.placed(db, came ? { ...order, paidWay: came.way } : order);
+  await mails.placed(db, came ? { ...order, paidWay: came.way } : order);
 }

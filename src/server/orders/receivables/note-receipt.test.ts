@@ -192,7 +192,10 @@ describe("money that staff notes", () => {
   it("is the one way in which an order on account is paid: nobody says so beside it", async () => {
     const { account, first, total } = await debtor(1);
     await expect(
-      shop.desk.confirmPayment({ orderNumber: first, note: "", came: null, money: BY_TRANSFER }, await staffOf(2)),
+      shop.desk.confirmPayment(
+        { orderNumber: first, note: "", came: null, money: BY_TRANSFER },
+        await staffOf(2),
+      ),
     ).rejects.toMatchObject({ code: "order_status_refused" });
     expect(await openOf(account)).toEqual([[first, total]]);
     expect(await mailsTo(account, "order_paid")).toEqual([]);

@@ -16,7 +16,9 @@ export const LATE_REFUNDS = sql`refund where state = 'waiting' and created_at < 
  * orders'. An order may be there more than once.
  */
 export const ORDERS_OF_LATE: Record<LateMoney, RawBuilder<unknown>> = {
-  payment: ordersOf(sql`select order_number, account_payment_number, begun_at as at from ${LATE_PAYMENTS}`),
+  payment: ordersOf(
+    sql`select order_number, account_payment_number, begun_at as at from ${LATE_PAYMENTS}`,
+  ),
   refund: ordersOf(sql`select a.order_number, a.account_payment_number, r.created_at as at
     from (select * from ${LATE_REFUNDS}) r join payment_attempt a on a.id = r.attempt_id`),
 };
