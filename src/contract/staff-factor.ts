@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { LONGEST_FACTOR_REASON } from "#domain/account/second-factor.ts";
+
 /** What of a second factor somebody of the staff has, and whether the shop demands one that is not there. */
 export const FactorStanding = z.strictObject({
   /** Since when codes of an app are asked for; null where none are. */
@@ -19,9 +21,6 @@ export const StaffFactorResponse = z.strictObject({
   factor: StaffFactor,
 });
 export type StaffFactorResponse = z.infer<typeof StaffFactorResponse>;
-
-/** The reason why a lost factor is taken away, which the audit log keeps. */
-export const LONGEST_FACTOR_REASON = 200;
 
 /** POST admin/customers/factor/remove: what somebody lost is taken away, all of it at once. */
 export const RemoveFactorRequest = z.strictObject({

@@ -23,6 +23,7 @@ const HOLDERS_OWN = [
   "POST auth/forgot",
   "POST auth/login",
   "POST auth/newpassword",
+  "POST auth/owndata",
   "POST auth/passkeylogin",
   "POST auth/passkeyquestion",
   "POST auth/register",

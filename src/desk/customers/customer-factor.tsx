@@ -1,11 +1,8 @@
 import { useState } from "react";
 
 import type { Customer } from "#contract/customers.ts";
-import {
-  LONGEST_FACTOR_REASON,
-  type StaffFactor,
-  type StaffFactorResponse,
-} from "#contract/staff-factor.ts";
+import type { StaffFactor, StaffFactorResponse } from "#contract/staff-factor.ts";
+import { LONGEST_FACTOR_REASON } from "#domain/account/second-factor.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";

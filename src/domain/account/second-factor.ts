@@ -13,6 +13,9 @@ export type FactorDemand = (typeof FACTOR_DEMANDS)[number];
 export const RECOVERY_CODES = 10;
 export const RECOVERY_BYTES = 10;
 
+/** The reason why a factor that somebody lost is taken away, which the audit log keeps. */
+export const LONGEST_FACTOR_REASON = 200;
+
 /** Whether somebody with this role has to have a second factor. */
 export function isFactorDemanded(demand: FactorDemand, level: AdminLevel): boolean {
   if (demand === "nobody") return false;
