@@ -29,6 +29,7 @@ import { intakeBackRoutes } from "#server/stock-desk/intake-back-routes.ts";
 import { moveRoutes } from "#server/stock-desk/move-routes.ts";
 import { createStockMoves } from "#server/stock-desk/move-stock.ts";
 import { movementRoutes } from "#server/stock-desk/movement-routes.ts";
+import { receiveRoutes } from "#server/stock-desk/receive-routes.ts";
 import type { VehicleWords } from "#server/vehicles/read-vehicle-words.ts";
 import { createPartJudging } from "#server/verification/judge-parts.ts";
 import {
@@ -63,6 +64,7 @@ export function composeVerification(
       comingRoutes(createComingPieces(db, now), db),
       shelfListRoutes(db),
       intakeRoutes(db),
+      receiveRoutes(db),
       intakeBackRoutes(db),
       moveRoutes({ db, moves: createStockMoves(db, now), now }),
       movementRoutes(db),

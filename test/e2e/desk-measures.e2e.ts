@@ -98,6 +98,17 @@ async function measuresOf(sku: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ code, value }) => [code, value]));
 }
 
+/** How many measures stand before one, and whether any stands behind it. */
+async function placeOf(code: string): Promise<unknown> {
+  const { rows } = await database.query(
+    `select count(*) filter (where other."position" < own."position")::int as before,
+       bool_or(other."position" > own."position") as "isNotLast"
+     from attribute own, attribute other where own.code = $1`,
+    [code],
+  );
+  return rows[0];
+}
+
 const inDetail = (page: Page) => (name: string) =>
   page.locator(".desk-detail").getByLabel(name, { exact: true });
 /** Once the field of a measure has the focus, its part may be typed into. */
@@ -139,10 +150,12 @@ describe.each(["es", "en"] as const)("measures in the back office, %s", (locale)
     await page.keyboard.press("Control+s");
     await page.getByRole("heading", { level: 2, name: called, exact: true }).waitFor();
 
+    const place = await placeOf(mark);
     await page.getByRole("button", { name: says.remove }).press("Enter");
     await rowOf(page, mark).waitFor({ state: "detached" });
     await page.getByRole("button", { name: says.undo }).last().press("Enter");
     await rowOf(page, mark).waitFor();
+    expect(await placeOf(mark)).toEqual(place); // before others, and there again
     expect(boss.complaints.filter((one) => !one.includes("422"))).toEqual([]);
   });
 

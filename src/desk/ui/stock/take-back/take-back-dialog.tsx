@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { IntakeBack, IntakeResponse } from "#contract/stock-intake.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
-import { useDeskCall } from "#desk/ui/use-desk-call.ts";
-import { usePreview } from "#desk/ui/use-preview.ts";
 
+import { FormDialog } from "../../form/form-dialog.tsx";
+import { useDeskCall } from "../../use-desk-call.ts";
+import { usePreview } from "../../use-preview.ts";
 import { BackLines } from "./back-lines.tsx";
 
 type Props = { id: number; onClose: () => void };
