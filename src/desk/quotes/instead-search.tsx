@@ -3,9 +3,11 @@ import { useDeferredValue, useState } from "react";
 
 import type { QuotePartsRequest, QuotePartsResponse } from "#contract/desk-quotes.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
+import type { FitStatus } from "#domain/vehicle/fitment.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { FitWord } from "#desk/ui/fit-word.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
 import { ask } from "#web/api/send.ts";
@@ -14,6 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import type { QuoteLine } from "./quote-parts.ts";
+import { useFitsOnChosen } from "./use-compared.ts";
 
 const LEAST_TYPED = 2;
 const LONGEST = 200;
@@ -39,6 +42,7 @@ export function InsteadSearch({ quoteNumber, requested, error, onPart }: Props) 
     text,
     instead: requested.sku,
   });
+  const fits = useFitsOnChosen(parts.map(({ sku }) => sku));
   return (
     <div className="answer-search">
       <DeskTextField
@@ -58,7 +62,13 @@ export function InsteadSearch({ quoteNumber, requested, error, onPart }: Props) 
       />
       <ul className="answer-found" aria-live="polite">
         {parts.map((part) => (
-          <FoundPart key={part.sku} part={part} requested={requested} onPart={onPart} />
+          <FoundPart
+            key={part.sku}
+            part={part}
+            fit={fits.get(part.sku)}
+            requested={requested}
+            onPart={onPart}
+          />
         ))}
         {isError && (
           <li>
@@ -73,9 +83,13 @@ export function InsteadSearch({ quoteNumber, requested, error, onPart }: Props) 
   );
 }
 
-type FoundProps = Pick<Props, "requested" | "onPart"> & { part: Found };
+type FoundProps = Pick<Props, "requested" | "onPart"> & {
+  part: Found;
+  /** On the vehicle that it is compared with; undefined where that is not known, or not yet. */
+  fit: FitStatus | undefined;
+};
 
-function FoundPart({ part, requested, onPart }: FoundProps) {
+function FoundPart({ part, fit, requested, onPart }: FoundProps) {
   const t = useDeskTexts("quotes.answer.search");
   const answer = useDeskTexts("quotes.answer");
   const locale = useShopLocale();
@@ -87,7 +101,8 @@ function FoundPart({ part, requested, onPart }: FoundProps) {
       <div>
         <b className="mono strong">{partNumber}</b> {title[locale]}{" "}
         <span className="secondary">{brand}</span>{" "}
-        {isOption && <span className="status status-good">{t("option")}</span>}
+        {isOption && <span className="status status-good">{t("option")}</span>}{" "}
+        {fit && <FitWord status={fit} />}
         <p className="small secondary">
           {[
             price === null ? t("noPrice") : format.money(price),
