@@ -240,7 +240,10 @@ describe("stock by warehouse", () => {
     expect(codeOf(await receive({ pieces: 2, seen: 10 }))).toBe("changed_meanwhile");
     for (const seen of [10, 12]) {
       const again = await receive({ pieces: 2, seen }, "albaran-0001");
-      expect(ReceiveStockResponse.parse(again.body).shelves[0]).toMatchObject({ onHand: 12, incoming: 3 });
+      expect(ReceiveStockResponse.parse(again.body).shelves[0]).toMatchObject({
+        onHand: 12,
+        incoming: 3,
+      });
     }
     expect(codeOf(await receive({ pieces: 3, seen: 12 }, "albaran-0001"))).toBe(
       "idempotency_key_reused",

@@ -24,7 +24,8 @@ const plant = async (sku: string) => {
     [sku, DAY],
   );
 };
-const send = (sku: string, pieces: number, { key = crypto.randomUUID(), seen = 0 } = {}) =>
+type Sending = { key?: string; seen?: number };
+const send = (sku: string, pieces: number, { key = crypto.randomUUID(), seen = 0 }: Sending = {}) =>
   shop.ask({
     url: "admin/stock/receive?lang=en",
     body: { sku, warehouseId: HEREDIA, pieces, seen },

@@ -52,8 +52,7 @@ export function RemoveMeasure({ measure, onRemoved }: Props) {
 
 /** What is sent so that a measure that was taken away comes back as and where it was, under a number of its own. */
 function savedAgain(measure: OpenedMeasure): MeasureSaveRequest {
-  const { code, name, unit, type, least, most, options, subcategories, place } =
-    measure;
+  const { code, name, unit, type, least, most, options, subcategories, place } = measure;
   return {
     id: null,
     version: 0,

@@ -5,7 +5,11 @@ import type { KeptGarageEntry } from "#contract/garage.ts";
 import { quoteVehicles } from "./quote-vehicles.ts";
 
 const VIN = "JALC4W163C7000000";
-const OF_VIN = { key: "vin", name: "Isuzu NPR 2012", vehicles: [{ kind: "vehicle" as const, id: 9 }] };
+const OF_VIN = {
+  key: "vin",
+  name: "Isuzu NPR 2012",
+  vehicles: [{ kind: "vehicle" as const, id: 9 }],
+};
 const truck = (id: number, vin?: string): KeptGarageEntry => ({
   id,
   type: "vehicle",

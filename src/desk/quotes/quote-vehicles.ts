@@ -15,7 +15,7 @@ import { vehiclesOfVin, vinWords } from "#web/api/vin-against.ts";
 export type QuoteVehicle = { key: string; name: string; vehicles: readonly VehicleIdRef[] };
 
 /** What is known of the vehicle that a quote is for. */
-export type QuoteVehicles = {
+type QuoteVehicles = {
   vehicles: QuoteVehicle[];
   /** The one that is compared with at first; undefined where nobody can know which is meant. */
   meant: QuoteVehicle | undefined;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createContext, useContext, useState } from "react";
 
 import type { DeskQuote } from "#contract/desk-quotes.ts";
-import { type FitStatus } from "#domain/vehicle/fitment.ts";
+import type { FitStatus } from "#domain/vehicle/fitment.ts";
 import { fitOnAll } from "#domain/vehicle/fit-on-all.ts";
 
 import { askFitments } from "#web/api/ask-fitments.ts";
@@ -12,7 +12,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { findQuoteVehicles, type QuoteVehicle } from "./quote-vehicles.ts";
 
 /** What the parts of a quote are compared with while it is answered. */
-export type Compared = {
+type Compared = {
   vehicles: readonly QuoteVehicle[];
   chosen: QuoteVehicle | undefined;
   /** Whether it is known which vehicles there are: not yet, or the shop could not be asked. */

@@ -13,7 +13,5 @@ export function partsAgainstVin(
   skus: readonly string[],
   vehicles: readonly FitsOfVehicle[],
 ): string[] {
-  return skus.filter(
-    (sku) => fitOnAll(vehicles.map((fits) => fits.get(sku))) === "does_not_fit",
-  );
+  return skus.filter((sku) => fitOnAll(vehicles.map((fits) => fits.get(sku))) === "does_not_fit");
 }

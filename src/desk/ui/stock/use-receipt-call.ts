@@ -11,7 +11,11 @@ import { useDeskCall } from "../use-desk-call.ts";
 import { type HeldNow, useShelfCall } from "./use-shelf-call.ts";
 
 /** Why not all of a receipt can be taken back, of which its dialog says what became of it. */
-const NOT_ALL: ReadonlySet<string> = new Set(["changed_meanwhile", "receipt_counted", "receipt_gone"]);
+const NOT_ALL: ReadonlySet<string> = new Set([
+  "changed_meanwhile",
+  "receipt_counted",
+  "receipt_gone",
+]);
 
 type Shelf = { sku: string; warehouseId: number; warehouse: string };
 type Sending = {

@@ -18,7 +18,7 @@ type Receipt = {
 };
 
 /** What may become of a receipt: it is free to be booked, known from before, or not to be as the shelf holds something else than was seen. */
-export type ClaimedReceipt = { result: "free" | "known" } | { result: "moved"; before: number };
+type ClaimedReceipt = { result: "free" | "known" } | { result: "moved"; before: number };
 
 /**
  * Claims a key for pieces that have come to a shelf, and holds the shelf, in the caller's transaction, which books them
