@@ -133,12 +133,13 @@ it("notes that go give the focus to the same button of the next, and what a toas
   );
   await visitDesk(boss, `/admin/customers?text=${email}`);
   await openByKeys(page, email);
-  const notes = page.locator(".desk-history li", { hasText: "Foco " });
+  const section = page.locator(".detail-section", { hasText: "Notas sobre el cliente" });
+  const notes = section.locator(".desk-history > li");
   await expect.poll(() => notes.count()).toBe(3);
   const buttonOf = (at: number, name: string) => notes.nth(at).getByRole("button", { name });
   const nextOnes = await buttonOf(1, "Quitar").getAttribute("aria-label");
   await buttonOf(0, "Corregir").press("Enter");
-  await expect.poll(() => page.locator(".desk-history textarea:focus").count()).toBe(1);
+  await expect.poll(() => section.locator(".desk-history textarea:focus").count()).toBe(1);
   await buttonOf(0, "Cancelar").press("Enter");
   await expect.poll(() => focusOf(page)).toContain("Corregir la nota");
   await buttonOf(0, "Quitar").press("Enter");

@@ -44,8 +44,6 @@ const SAYS = {
     fits: "Le sirve",
     not: "No le sirve",
     unknown: "Sin datos",
-    none: "La cotización no indica un vehículo",
-    another: "Elegir otra",
     holds: "valen hasta",
   },
   en: {
@@ -76,8 +74,6 @@ const SAYS = {
     fits: "Fits",
     not: "Does not fit",
     unknown: "No data",
-    none: "The quote names no vehicle",
-    another: "Choose another",
     holds: "hold until",
   },
 } as const;
@@ -232,7 +228,7 @@ describe.each(["es", "en"] as const)("an answer line by line, %s", (locale) => {
     await vehicle.locator("option:checked", { hasText: says.ofVin }).waitFor({ state: "attached" });
     const found = (said: string) => line.locator(".answer-found > li", { hasText: said });
     await found(equal.number).getByText(says.unknown, { exact: true }).waitFor();
-    await line.getByLabel(says.find).fill(sku);
+    await line.locator("[name=instead]").fill(sku);
     await found(sku).getByText(says.not, { exact: true }).waitFor();
     const own = await vehicle.locator("option", { hasText: name }).getAttribute("value");
     await vehicle.selectOption(own);

@@ -185,10 +185,11 @@ describe.each(["es", "en"] as const)("stock in the back office, %s", (locale) =>
     await undo.press("Enter");
     const dialog = page.getByRole("dialog", { name: says.takeBack });
     await dialog.getByText(says.nothing).waitFor();
+    await dialog.locator("[type=submit]").waitFor({ state: "detached" });
     expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     expect(await sidewaysOverflow(page)).toBe(0);
-    await dialog.getByRole("button", { name: says.leave }).press("Enter");
+    await dialog.getByRole("button", { name: says.leave, exact: true }).press("Enter");
     await dialog.waitFor({ state: "detached" });
     expect(await onShelf(part.sku)).toBe(2);
     expect(staff.complaints.filter((one) => !one.includes("409"))).toEqual([]);

@@ -9,6 +9,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { FitWord } from "#desk/ui/fit-word.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { useFirstFocus } from "#desk/ui/form/use-first-focus.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -26,13 +27,15 @@ type Found = QuotePartsResponse["items"][number];
 type Props = {
   quoteNumber: number;
   requested: QuoteLine["requested"];
+  /** Somebody asked for another one than was chosen, and goes on here. */
+  isAnother: boolean;
   /** Why it is not sent without one. */
   error: string | undefined;
   onPart: (part: Found) => void;
 };
 
 /** Finds a part to offer in the place of another: what replaces it stands there at once, others by number or words. */
-export function InsteadSearch({ quoteNumber, requested, error, onPart }: Props) {
+export function InsteadSearch({ quoteNumber, requested, isAnother, error, onPart }: Props) {
   const t = useDeskTexts("quotes.answer.search");
   const [typed, setTyped] = useState("");
   const typedText = useDeferredValue(typed).trim();
@@ -43,8 +46,9 @@ export function InsteadSearch({ quoteNumber, requested, error, onPart }: Props) 
     instead: requested.sku,
   });
   const fits = useFitsOnChosen(parts.map(({ sku }) => sku));
+  const place = useFirstFocus(isAnother);
   return (
-    <div className="answer-search">
+    <div ref={place} className="answer-search">
       <DeskTextField
         form={{ errorOf: () => error }}
         name="instead"

@@ -46,6 +46,7 @@ export function OtherPartFields(props: LineFieldsProps) {
         <InsteadSearch
           quoteNumber={Number(quote.quoteNumber)}
           requested={line.requested}
+          isAnother={here.part !== null}
           error={errorOf(`part.${line.position}`)}
           onPart={choose}
         />

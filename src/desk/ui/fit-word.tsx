@@ -11,6 +11,6 @@ const FIT_LOOKS = {
 
 /** What is said of a part on the vehicle that it is compared with. */
 export function FitWord({ status }: { status: FitStatus }) {
-  const t = useDeskTexts("phone.parts.fits");
+  const t = useDeskTexts("desk.fits");
   return <span className={`status status-${FIT_LOOKS[status]}`}>{t(status)}</span>;
 }

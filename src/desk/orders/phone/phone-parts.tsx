@@ -6,6 +6,7 @@ import type { PhoneCustomerResponse, PhonePart } from "#contract/phone-orders.ts
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskChoiceField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
+import { useFirstFocus } from "#desk/ui/form/use-first-focus.ts";
 import { garageName } from "#desk/ui/garage-name.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -15,7 +16,6 @@ import { useFormat } from "#web/ui/format.ts";
 import { piecesOf, withPieces, meantPart } from "./phone-draft.ts";
 import type { SectionProps } from "./section-props.ts";
 import { PartStanding } from "./part-standing.tsx";
-import { useFirstFocus } from "./use-first-focus.ts";
 import { usePhoneParts } from "./use-phone-order.ts";
 
 const LEAST_TYPED = 2;

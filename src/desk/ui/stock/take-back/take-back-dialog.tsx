@@ -19,8 +19,9 @@ export function TakeBackDialog({ id, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const path = "admin/stock/intakes/takeback/preview";
   const { found, isLooking, refusal } = usePreview<IntakeBack>(path, { id }, { anewWith: "stock" });
+  const isNothing = found !== undefined && found.lines.every(({ back }) => back === 0);
   const send = () => {
-    if (!found || found.lines.every(({ back }) => back === 0)) return;
+    if (!found || isNothing) return;
     const done = found.lines.some(({ isCounted }) => isCounted) ? "donePart" : "done";
     call.mutate({
       path: "admin/stock/intakes/takeback",
@@ -38,6 +39,7 @@ export function TakeBackDialog({ id, onClose }: Props) {
       send={t(found?.isWhole === false ? "sendPart" : "send")}
       isBad
       isBusy={call.isPending}
+      isNothing={isNothing}
       isLooking={isLooking}
       failure={failure ?? refusal}
       onClose={onClose}
