@@ -15,6 +15,7 @@ import {
   stockDeskRoutes,
 } from "#server/part-desk/part-desk-routes.ts";
 import { partListRoutes } from "#server/part-desk/part-list-routes.ts";
+import { receiveRoutes } from "#server/part-desk/receive-routes.ts";
 import { shelfListRoutes } from "#server/part-desk/shelf-list-routes.ts";
 import { createPartEditing } from "#server/part-desk/save-part.ts";
 import {
@@ -29,7 +30,6 @@ import { intakeBackRoutes } from "#server/stock-desk/intake-back-routes.ts";
 import { moveRoutes } from "#server/stock-desk/move-routes.ts";
 import { createStockMoves } from "#server/stock-desk/move-stock.ts";
 import { movementRoutes } from "#server/stock-desk/movement-routes.ts";
-import { receiveRoutes } from "#server/stock-desk/receive-routes.ts";
 import type { VehicleWords } from "#server/vehicles/read-vehicle-words.ts";
 import { createPartJudging } from "#server/verification/judge-parts.ts";
 import {

@@ -37,7 +37,7 @@ export function useComparedVehicle(): Compared {
 /** The vehicles of a quote, and the one that is chosen of them: the one that is meant, until somebody says another. */
 export function useCompared({ vinNumber, account, quoteNumber }: DeskQuote): Compared {
   const locale = useShopLocale();
-  const [said, setSaid] = useState<string>();
+  const [picked, setPicked] = useState<string>();
   const { data, status } = useQuery({
     queryKey: ["quoteVehicles", quoteNumber, vinNumber, account?.id, locale],
     queryFn: () => findQuoteVehicles({ vinNumber, account }, locale),
@@ -45,9 +45,9 @@ export function useCompared({ vinNumber, account, quoteNumber }: DeskQuote): Com
   const vehicles = data?.vehicles ?? [];
   return {
     vehicles,
-    chosen: said === undefined ? data?.meant : vehicles.find(({ key }) => key === said),
+    chosen: picked === undefined ? data?.meant : vehicles.find(({ key }) => key === picked),
     asked: status,
-    choose: setSaid,
+    choose: setPicked,
   };
 }
 

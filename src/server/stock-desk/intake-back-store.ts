@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
-import { IS_COUNT } from "#server/stock/counted-movement.ts";
+
+import { IS_COUNT } from "./counted-movement-store.ts";
 
 /** What was taken in at once, as it is taken back. */
 export type IntakeToBack = {

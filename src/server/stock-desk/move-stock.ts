@@ -89,7 +89,7 @@ export function createStockMoves(db: Database, now: () => Date): StockMoves {
           const held = await holdBoth(trx, move);
           if (await wasCountedSince(trx, move)) throw new ShopError("move_counted");
           const wasReceived = await wasReceivedSince(trx, move);
-          if (!wasReceived && (await isToldOtherwise(trx, move, held)))
+          if (!wasReceived && (await isRewrittenByFile(trx, move, held)))
             throw new ShopError("move_counted");
           if (!isStillThere(held, move, { wasReceived })) throw new ShopError("move_gone");
           const after = movedBackShelves(held, move);
@@ -134,7 +134,7 @@ function knownMove(known: KeptMove | undefined, way: MoveWay): DoneMove {
  * Whether something else is on its way to where a move is going than staff said last, which is in the audit log: then a
  * file said so, who knows of which pieces.
  */
-async function isToldOtherwise(
+async function isRewrittenByFile(
   db: Database,
   { sku, toId, arrivesOn }: KeptMove,
   { to }: MovedShelves,

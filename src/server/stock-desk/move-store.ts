@@ -2,7 +2,8 @@ import { sql } from "kysely";
 
 import type { StockMove } from "#domain/availability/stock-move.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { IS_COUNT } from "#server/stock/counted-movement.ts";
+
+import { IS_COUNT } from "./counted-movement-store.ts";
 
 /** What goes from where to where. */
 export type MoveWay = StockMove & { partId: number; fromId: number; toId: number };

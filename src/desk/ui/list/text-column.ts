@@ -36,7 +36,7 @@ export type TextColumn<Row> = {
   isFigure?: boolean;
   /** Hidden until somebody chooses it. */
   isExtra?: boolean;
-  /** A moment that is not when its row came to be: where a row is written on, it stands with its title, as figures do. */
+  /** It says little without its title, with which it stands where columns have none, as figures do. */
   isNamed?: boolean;
   sort?: ColumnSort;
 };

@@ -78,7 +78,7 @@ function Counting({ sku, now }: Props) {
 function Receiving({ sku, now }: Props) {
   const t = useDeskTexts("stock");
   const { warehouseId, warehouse, incoming, onHand: held } = now.shelf;
-  const { receive, isBusy, askedBack, leave } = useReceiptCall({ sku, warehouseId, warehouse });
+  const { receive, isBusy, doubtful, leave } = useReceiptCall({ sku, warehouseId, warehouse });
   return (
     <>
       <ShelfField
@@ -93,7 +93,7 @@ function Receiving({ sku, now }: Props) {
         outcomeOf={(pieces) => t("met.came", { pieces, count: held + pieces })}
         onSend={receive}
       />
-      {askedBack !== undefined && <TakeBackDialog id={askedBack} onClose={leave} />}
+      {doubtful !== undefined && <TakeBackDialog id={doubtful} onClose={leave} />}
     </>
   );
 }

@@ -29,10 +29,10 @@ type Sending = {
 
 /**
  * Takes in what came to a shelf. The last receipt can be taken back as goods of a whole delivery are: at once where all
- * of it still is there; else `askedBack` is its number, and somebody is to see first what of it can be.
+ * of it still is there; else `doubtful` is its number, and somebody is to see first what of it can be.
  */
 export function useReceiptCall({ sku, warehouseId, warehouse }: Shelf) {
-  const [askedBack, setAskedBack] = useState<number>();
+  const [doubtful, setDoubtful] = useState<number>();
   const isHere = useIsHere();
   const t = useDeskTexts("stock");
   const { call } = useShelfCall<ReceiveStockResponse>(warehouse);
@@ -43,7 +43,7 @@ export function useReceiptCall({ sku, warehouseId, warehouse }: Shelf) {
       body: { id, lines: [{ sku, pieces }] },
       text: t("receivedBack", { warehouse, count: pieces }),
       onRefused: ({ code, message }) => {
-        if (isHere.current && NOT_ALL.has(code ?? "")) return setAskedBack(id);
+        if (isHere.current && NOT_ALL.has(code ?? "")) return setDoubtful(id);
         return showFailure(code === "changed_meanwhile" ? t("receivedTaken", { id }) : message);
       },
     });
@@ -61,8 +61,8 @@ export function useReceiptCall({ sku, warehouseId, warehouse }: Shelf) {
   return {
     receive,
     isBusy: call.isPending,
-    askedBack,
-    leave: () => setAskedBack(undefined),
+    doubtful,
+    leave: () => setDoubtful(undefined),
   };
 }
 

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { ReceiveStockRequest, ReceiveStockResponse } from "#contract/part-desk.ts";
 import { IdempotencyKey, LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
-import { readStock } from "#server/part-desk/read-part.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
 
+import { readStock } from "./read-part.ts";
 import { receiveShelf } from "./receive-shelf.ts";
 
 /** POST admin/stock/receive: pieces of one part that have come to a warehouse. */

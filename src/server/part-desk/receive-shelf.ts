@@ -4,13 +4,13 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { logLast } from "#server/audit/log-last.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
+import { readPartIds } from "#server/imports/parts/edit-kit.ts";
 import { claimReceived, wasReceived } from "#server/imports/parts/receive-stock.ts";
-import { beginIntake, findIntakeSent, holdOpenWarehouse } from "#server/part-desk/intake-store.ts";
-import { bookIntake } from "#server/part-desk/take-in.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
-import { requirePartId } from "./read-part-id.ts";
+import { beginIntake, findIntakeSent, holdOpenWarehouse } from "./intake-store.ts";
+import { bookIntake } from "./take-in.ts";
 
 type Sent = ReceiveStockRequest & { idempotencyKey: string };
 
@@ -33,7 +33,9 @@ export async function receiveShelf(
   const numbered = { actor, key: keyOfShelf(key) };
   return retryDeadlock(() =>
     logLast(db, author, async (trx, note) => {
-      const shelf = { partId: await requirePartId(trx, sku), warehouseId };
+      const partId = (await readPartIds(trx, [sku])).get(sku);
+      if (partId === undefined) throw new ShopError("part_not_found");
+      const shelf = { partId, warehouseId };
       const known = async () => (await findIntakeSent(trx, numbered))?.id ?? null;
       // The key only after the warehouse: whoever closed it has waited for what was being booked there.
       if (!(await holdOpenWarehouse(trx, warehouseId))) {
