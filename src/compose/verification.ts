@@ -15,6 +15,7 @@ import {
   stockDeskRoutes,
 } from "#server/part-desk/part-desk-routes.ts";
 import { partListRoutes } from "#server/part-desk/part-list-routes.ts";
+import { receiveRoutes } from "#server/part-desk/receive-routes.ts";
 import { shelfListRoutes } from "#server/part-desk/shelf-list-routes.ts";
 import { createPartEditing } from "#server/part-desk/save-part.ts";
 import {
@@ -63,6 +64,7 @@ export function composeVerification(
       comingRoutes(createComingPieces(db, now), db),
       shelfListRoutes(db),
       intakeRoutes(db),
+      receiveRoutes(db),
       intakeBackRoutes(db),
       moveRoutes({ db, moves: createStockMoves(db, now), now }),
       movementRoutes(db),

@@ -109,6 +109,7 @@ export const MeasureResponse = z.strictObject({
 export type MeasureResponse = z.infer<typeof MeasureResponse>;
 
 const Name = z.string().max(LONGEST_MEASURE_NAME);
+const Place = z.int().min(1).max(MOST_MEASURES);
 const Option = z.string().max(LONGEST_OPTION);
 
 /** POST admin/measures/save; a null `id` is a new one, whose version is 0. */
@@ -124,14 +125,13 @@ export const MeasureSaveRequest = z.strictObject({
   options: z.array(z.strictObject({ es: Option, en: Option })).max(MOST_OPTIONS + 1),
   subcategories: z.array(SubcategoryId).max(2_000),
   version: Version,
+  /** Of a new one: where it stands among all, from 1; without it after the others. Of one that is there it is not read. */
+  place: Place.nullish(),
 });
 export type MeasureSaveRequest = z.infer<typeof MeasureSaveRequest>;
 
 /** POST admin/measures/place: puts one at a place among all, from 1. */
-export const MeasurePlaceRequest = z.strictObject({
-  id: Id,
-  place: z.int().min(1).max(MOST_MEASURES),
-});
+export const MeasurePlaceRequest = z.strictObject({ id: Id, place: Place });
 export type MeasurePlaceRequest = z.infer<typeof MeasurePlaceRequest>;
 
 /** POST admin/measures/remove. */

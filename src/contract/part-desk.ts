@@ -224,3 +224,9 @@ export const ReceiveStockRequest = z.strictObject({
   seen: z.int().min(0),
 });
 export type ReceiveStockRequest = z.infer<typeof ReceiveStockRequest>;
+
+export const ReceiveStockResponse = StockResponse.extend({
+  /** By which it is taken back as goods that were taken in; null or absent where the version before booked it. */
+  intakeId: z.int().nullable().optional(),
+});
+export type ReceiveStockResponse = z.infer<typeof ReceiveStockResponse>;

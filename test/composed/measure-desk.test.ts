@@ -202,6 +202,26 @@ describe("a measure that is taken away", () => {
     expect(back.id).not.toBe(id);
   });
 
+  it("comes back where it stood among the others, which the log says", async () => {
+    const measure = await made({ code: "mid", name: { es: "De en medio", en: "Middle" } });
+    await desk("measures/place", { id: measure.id, place: 4 });
+    const before = await codes({});
+    const { id, version } = await got(measure.id);
+    expect((await desk("measures/remove", { id, version })).status).toBe(200);
+    const back = await made({ ...fieldsOf(measure), id: null, version: 0, place: 4 });
+    expect(back.place).toBe(4);
+    expect(await codes({})).toEqual(before);
+    expect(await lastLogged(back.id)).toMatchObject({
+      action: "measure.save",
+      change: { code: [null, "mid"], place: [null, 4] },
+    });
+    // Of one that is there it is not read.
+    const same = await made({ ...fieldsOf(back), place: 1 });
+    expect([same.version, same.place]).toEqual([back.version, 4]);
+    const last = await made({ code: "beyond", name: { es: "Después", en: "Beyond" }, place: 300 });
+    expect(last.place).toBe(last.places);
+  });
+
   it("stays while a part has it", async () => {
     const measure = await made({ code: "kept", name: { es: "Guardada", en: "Kept" } });
     await plantWaiting("KEPT-1");

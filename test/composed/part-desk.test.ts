@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { type EditedPart, PartResponse, StockResponse } from "#contract/part-desk.ts";
+import {
+  type EditedPart,
+  PartResponse,
+  ReceiveStockResponse,
+  StockResponse,
+} from "#contract/part-desk.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 
 import { codeOf } from "../factories/returning-shop.ts";
@@ -229,20 +234,23 @@ describe("stock by warehouse", () => {
       [HEREDIA],
     );
     const first = await receive({ pieces: 2, seen: 10 }, "albaran-0001");
-    const { shelves, movements } = StockResponse.parse(first.body);
+    const { shelves, movements } = ReceiveStockResponse.parse(first.body);
     expect(shelves[0]).toMatchObject({ onHand: 12, incoming: 3, incomingOn: "2027-01-07" });
     expect(movements[0]).toMatchObject({ kind: "receipt", quantity: 2, warehouse: "Heredia" });
     expect(codeOf(await receive({ pieces: 2, seen: 10 }))).toBe("changed_meanwhile");
     for (const seen of [10, 12]) {
       const again = await receive({ pieces: 2, seen }, "albaran-0001");
-      expect(StockResponse.parse(again.body).shelves[0]).toMatchObject({ onHand: 12, incoming: 3 });
+      expect(ReceiveStockResponse.parse(again.body).shelves[0]).toMatchObject({
+        onHand: 12,
+        incoming: 3,
+      });
     }
     expect(codeOf(await receive({ pieces: 3, seen: 12 }, "albaran-0001"))).toBe(
       "idempotency_key_reused",
     );
     // What is still to come is in no facet: the page of the part is another all the same.
     const seen = await version();
-    const last = StockResponse.parse((await receive({ pieces: 4, seen: 12 })).body);
+    const last = ReceiveStockResponse.parse((await receive({ pieces: 4, seen: 12 })).body);
     expect(last.shelves[0]).toMatchObject({ onHand: 16, incoming: 0, incomingOn: null });
     expect(await version()).toBeGreaterThan(seen);
     expect((await receive({ pieces: 0, seen: 16 })).status).toBe(400);
@@ -268,7 +276,7 @@ describe("stock by warehouse", () => {
        select part_id, warehouse_id, 'correction', -5 from sold`,
       [HEREDIA],
     );
-    const again = StockResponse.parse((await received(came, "albaran-0003")).body);
+    const again = ReceiveStockResponse.parse((await received(came, "albaran-0003")).body);
     expect(again.shelves[0]).toMatchObject({ onHand: 10 });
     expect(again.movements.filter(({ kind }) => kind === "receipt")).toHaveLength(1);
     expect(
@@ -281,9 +289,9 @@ describe("stock by warehouse", () => {
     const came = { sku: "STOCK-4", warehouseId: HEREDIA, pieces: 1, seen: 9 };
     expect(codeOf(await received(came, "albaran-0004"))).toBe("changed_meanwhile");
     const retried = await received({ ...came, seen: 10 }, "albaran-0004");
-    expect(StockResponse.parse(retried.body).shelves[0]).toMatchObject({ onHand: 11 });
+    expect(ReceiveStockResponse.parse(retried.body).shelves[0]).toMatchObject({ onHand: 11 });
     const other = await received({ ...came, seen: 11 }, "albaran-0004", "manager");
-    expect(StockResponse.parse(other.body).shelves[0]).toMatchObject({ onHand: 12 });
+    expect(ReceiveStockResponse.parse(other.body).shelves[0]).toMatchObject({ onHand: 12 });
   });
 
   it("knows no part and no warehouse that there is not", async () => {

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
-import { openByKeys, staffOf, visitDesk } from "./desk-staff.ts";
-import { placeOrder, tokenOf } from "./order-calls.ts";
-import { plantParts } from "./plant-parts.ts";
+import { openByKeys, openFound, staffOf, visitDesk } from "./desk-staff.ts";
+import { ask, orderOf, pathIn, placeOrder, tokenOf } from "./order-calls.ts";
+import { numberParts, plantParts } from "./plant-parts.ts";
 
 /** What has the focus, once the page has come to rest: its words, or "nowhere". */
 async function focusOf(page: Page): Promise<string> {
@@ -117,4 +117,64 @@ it("an account that is closed keeps the focus in its panel, and whoever clicks b
   await page.locator(".area-head h1").click();
   await page.evaluate(() => document.querySelector(".desk-history")?.remove());
   expect(await focusOf(page)).toBe("nowhere");
+});
+
+it("notes that go give the focus to the same button of the next, and what a toast offers gives it back", async () => {
+  const email = await customer("foco-notas");
+  const boss = await staffOf("foco-anota", 2);
+  const { page } = boss;
+  await database.query(
+    `insert into customer_note (account_id, author_id, author, note, at, key, body_hash)
+     select buyer.id, author.id, author.email, 'Foco ' || day, now() - (4 - day) * interval '1 day',
+       'foco-' || day, ''
+     from account buyer, account author, generate_series(1, 3) day
+     where buyer.email = $1 and author.email = 'foco-anota@viaje.example'`,
+    [email],
+  );
+  await visitDesk(boss, `/admin/customers?text=${email}`);
+  await openByKeys(page, email);
+  const section = page.locator(".detail-section", { hasText: "Notas sobre el cliente" });
+  const notes = section.locator(".desk-history > li");
+  await expect.poll(() => notes.count()).toBe(3);
+  const buttonOf = (at: number, name: string) => notes.nth(at).getByRole("button", { name });
+  const nextOnes = await buttonOf(1, "Quitar").getAttribute("aria-label");
+  await buttonOf(0, "Corregir").press("Enter");
+  await expect.poll(() => section.locator(".desk-history textarea:focus").count()).toBe(1);
+  await buttonOf(0, "Cancelar").press("Enter");
+  await expect.poll(() => focusOf(page)).toContain("Corregir la nota");
+  await buttonOf(0, "Quitar").press("Enter");
+  await expect.poll(() => notes.count()).toBe(2);
+  await expect.poll(() => focusOf(page)).toBe(nextOnes);
+  await page.getByRole("button", { name: "Deshacer" }).press("Enter");
+  await expect.poll(() => notes.count()).toBe(3);
+  await expect.poll(() => focusOf(page)).toBe(nextOnes);
+  expect(boss.complaints).toEqual([]);
+});
+
+it("another part in a quote's answer leads to its search and back to the button that asks for another", async () => {
+  const [asked, equal] = await plantParts("FOCO-COTIZA", 2);
+  if (!asked || !equal) throw new Error("There are no parts.");
+  await numberParts([asked, equal]);
+  await database.query(
+    "update part set supply = 'local', interchange_group = 'FOCO COTIZA' where sku = any($1)",
+    [[asked.sku, equal.sku]],
+  );
+  const email = await customer("foco-cotiza");
+  const token = await tokenOf(email);
+  const items = [{ sku: asked.sku, cartQty: 1 }];
+  const draft = await orderOf({ email, token }, items[0]);
+  const order = { ...draft, items, shippingRequested: null, paymentMethod: null };
+  const path = pathIn(await ask({ path: "orders/quote", token, body: { order } }));
+  const clerk = await staffOf("foco-responde", 1);
+  const { page } = clerk;
+  await visitDesk(clerk, "/admin/quotes");
+  await openFound(clerk, path.split("-")[1] ?? "");
+  await page.keyboard.press("a");
+  const line = page.getByRole("dialog").getByRole("group", { name: asked.number });
+  await line.getByLabel("Respuesta").selectOption("other");
+  await line.getByRole("button", { name: `Ofrecer ${equal.number}` }).press("Enter");
+  await expect.poll(() => focusOf(page)).toBe("Elegir otra");
+  await page.keyboard.press("Enter");
+  await line.getByLabel("En lugar de").and(page.locator(":focus")).waitFor();
+  expect(clerk.complaints).toEqual([]);
 });

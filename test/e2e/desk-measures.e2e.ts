@@ -98,6 +98,17 @@ async function measuresOf(sku: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ code, value }) => [code, value]));
 }
 
+/** The measure that stands next after one; undefined where it is the last. */
+async function nextAfter(code: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ code: string }>(
+    `select other.code from attribute own, attribute other
+     where own.code = $1 and (other."position", other.id) > (own."position", own.id)
+     order by other."position", other.id limit 1`,
+    [code],
+  );
+  return rows[0]?.code;
+}
+
 const inDetail = (page: Page) => (name: string) =>
   page.locator(".desk-detail").getByLabel(name, { exact: true });
 /** Once the field of a measure has the focus, its part may be typed into. */
@@ -139,10 +150,13 @@ describe.each(["es", "en"] as const)("measures in the back office, %s", (locale)
     await page.keyboard.press("Control+s");
     await page.getByRole("heading", { level: 2, name: called, exact: true }).waitFor();
 
+    const next = await nextAfter(mark);
+    expect(next).toBeDefined();
     await page.getByRole("button", { name: says.remove }).press("Enter");
     await rowOf(page, mark).waitFor({ state: "detached" });
     await page.getByRole("button", { name: says.undo }).last().press("Enter");
     await rowOf(page, mark).waitFor();
+    expect(await nextAfter(mark)).toBe(next);
     expect(boss.complaints.filter((one) => !one.includes("422"))).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { customer, database, withSession } from "./customers.ts";
 import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, orderOf, pathIn, tokenOf } from "./order-calls.ts";
+import { plantModel } from "./plant-models.ts";
 import { numberParts, plantParts, type PlantedPart } from "./plant-parts.ts";
 import {
   axeFindings,
@@ -38,6 +39,11 @@ const SAYS = {
     differs: "Usted pide lo que se ofrece aquí",
     accept: "Aceptar la cotización",
     expired: "vencieron",
+    vehicle: "Vehículo con que se compara",
+    ofVin: /según el VIN$/,
+    fits: "Le sirve",
+    not: "No le sirve",
+    unknown: "Sin datos",
     holds: "valen hasta",
   },
   en: {
@@ -63,6 +69,11 @@ const SAYS = {
     differs: "You order what is offered here",
     accept: "Accept the quote",
     expired: "have expired",
+    vehicle: "Vehicle to compare with",
+    ofVin: /by the VIN$/,
+    fits: "Fits",
+    not: "Does not fit",
+    unknown: "No data",
     holds: "hold until",
   },
 } as const;
@@ -87,13 +98,23 @@ beforeAll(async () => {
 
 type Requested = { path: string; number: string; email: string };
 
-/** A quote of three parts, in its customer's language. */
-async function requestedQuote(name: string): Promise<Requested> {
+/** Of an Isuzu NPR that the shop has. */
+const TRUCKS = "JALC4J161H7K00736";
+
+type Driven = { vinNumber?: string; vehicleId?: number };
+
+/** A quote of three parts, in its customer's language, who may say a VIN and have a vehicle in the garage. */
+async function requestedQuote(
+  name: string,
+  { vinNumber = "", vehicleId }: Driven = {},
+): Promise<Requested> {
   const email = await customer(name);
   const token = await tokenOf(email);
+  const vehicle = { id: vehicleId };
+  if (vehicleId !== undefined) await ask({ path: "vehicles/garageadd", token, body: { vehicle } });
   const items = [kept, requested, gone].map(({ sku }) => ({ sku, cartQty: 2 }));
   const draft = await orderOf({ email, token }, items[0]);
-  const order = { ...draft, items, shippingRequested: null, paymentMethod: null };
+  const order = { ...draft, items, vinNumber, shippingRequested: null, paymentMethod: null };
   const path = pathIn(await ask({ path: "orders/quote", token, body: { order } }));
   return { path, number: path.split("-")[1] ?? "", email };
 }
@@ -187,6 +208,37 @@ describe.each(["es", "en"] as const)("an answer line by line, %s", (locale) => {
     await shopper.page.getByRole("button", { name: says.accept }).click();
     await shopper.page.waitForURL("**/Checkout/quote/*");
     expect([...clerk.complaints, ...shopper.complaints]).toEqual([]);
+  });
+
+  it("says of another part whether it fits the vehicle of the VIN, or one of the garage", async () => {
+    const { sku, name, vehicleId } = await plantModel(`Cotiza sirve ${locale}`);
+    await database.query("update part set supply = 'local' where sku = $1", [sku]);
+    const { number } = await requestedQuote(`sirve-cotiza-${locale}`, {
+      vinNumber: TRUCKS,
+      vehicleId,
+    });
+    const clerk = await staffOf(`compara-cotiza-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, says.path);
+    await openFound(clerk, number);
+    await page.keyboard.press("a");
+    const line = inLine(page, requested);
+    await line.getByLabel(says.offer).selectOption("other");
+    const vehicle = line.getByLabel(says.vehicle);
+    await vehicle.locator("option:checked", { hasText: says.ofVin }).waitFor({ state: "attached" });
+    const found = (said: string) => line.locator(".answer-found > li", { hasText: said });
+    await found(equal.number).getByText(says.unknown, { exact: true }).waitFor();
+    await line.locator("[name=instead]").fill(sku);
+    await found(sku).getByText(says.not, { exact: true }).waitFor();
+    const own = await vehicle.locator("option", { hasText: name }).getAttribute("value");
+    await vehicle.selectOption(own);
+    await found(sku).getByText(says.fits, { exact: true }).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await found(sku).getByRole("button").press("Enter");
+    await line.locator(".answer-part").getByText(says.fits, { exact: true }).waitFor();
+    await page.setViewportSize(PHONE);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(clerk.complaints).toEqual([]);
   });
 
   it("is not sent where nothing is offered, on a telephone, whose button is in sight", async () => {

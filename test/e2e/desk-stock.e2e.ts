@@ -20,6 +20,11 @@ const SAYS = {
     counting: /^Si sigue y lo envía, quedan 8 piezas/,
     coming: /3 piezas se suman a lo que hay ahora, y quedan 10 piezas/,
     same: /ya hay 7 piezas: no hay nada que anotar/,
+    undo: "Deshacer",
+    back: "5 en camino",
+    takeBack: /^Anular el recibo/,
+    nothing: /^No se puede anular nada: desde entonces se contó/,
+    leave: "Volver",
   },
   en: {
     came: /^Pieces that arrived in/,
@@ -33,6 +38,11 @@ const SAYS = {
     counting: /^If you go on and send it, 8 pieces are held/,
     coming: /3 pieces are added to what there is now, and 10 pieces are held/,
     same: /there are 7 pieces already: there is nothing to note/,
+    undo: "Undo",
+    back: "5 on their way",
+    takeBack: /^Take back receipt/,
+    nothing: /^Nothing of it can be taken back: it was counted since/,
+    leave: "Back",
   },
 } as const;
 
@@ -146,6 +156,43 @@ describe.each(["es", "en"] as const)("stock in the back office, %s", (locale) =>
     await page.locator(".shelf-name", { hasText: says.left }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     expect(staff.complaints).toEqual([]);
+  });
+
+  it("gives back what was taken in in error, and says why where somebody counted since", async () => {
+    const part = await held(`DESHACE-${locale}`, 1);
+    await database.query(
+      "update stock set incoming = 5 where part_id = (select id from part where sku = $1)",
+      [part.sku],
+    );
+    const staff = await staffOf(`deshace-recibo-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, deskLink(locale, "stock", `1-${part.sku}`));
+    const came = page.getByLabel(says.came).first();
+    const receive = async (pieces: number, then: number) => {
+      await came.fill(String(pieces));
+      await came.press("Enter");
+      await expect.poll(() => onShelf(part.sku)).toBe(then);
+    };
+    const undo = page.getByRole("button", { name: says.undo });
+    await receive(3, 4);
+    await page.locator(".shelf-name", { hasText: says.left }).waitFor();
+    await undo.press("Enter");
+    await expect.poll(() => onShelf(part.sku)).toBe(1);
+    await page.locator(".shelf-name", { hasText: says.back }).waitFor();
+    await receive(2, 3);
+    await undo.waitFor();
+    await bookBeside(part.sku, -1);
+    await undo.press("Enter");
+    const dialog = page.getByRole("dialog", { name: says.takeBack });
+    await dialog.getByText(says.nothing).waitFor();
+    await dialog.locator("[type=submit]").waitFor({ state: "detached" });
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await dialog.getByRole("button", { name: says.leave, exact: true }).press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    expect(await onShelf(part.sku)).toBe(2);
+    expect(staff.complaints.filter((one) => !one.includes("409"))).toEqual([]);
   });
 
   it("is noted as none after a look at what changes, on a phone too", async () => {

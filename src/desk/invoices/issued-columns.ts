@@ -61,6 +61,7 @@ export function issuedColumns(language: DeskLanguage): TextColumn<PaperEntry>[] 
       title: t("fields.due"),
       width: "8rem",
       look: "figures",
+      isNamed: true,
       of: ({ dueAt }) => dueAt,
     }),
     ...extraColumns(language),

@@ -50,9 +50,9 @@ export function RemoveMeasure({ measure, onRemoved }: Props) {
   );
 }
 
-/** What is sent so that a measure that was taken away comes back as it was, under a number of its own. */
+/** What is sent so that a measure that was taken away comes back as and where it was, under a number of its own. */
 function savedAgain(measure: OpenedMeasure): MeasureSaveRequest {
-  const { code, name, unit, type, least, most, options, subcategories } = measure;
+  const { code, name, unit, type, least, most, options, subcategories, place } = measure;
   return {
     id: null,
     version: 0,
@@ -64,5 +64,6 @@ function savedAgain(measure: OpenedMeasure): MeasureSaveRequest {
     most,
     options,
     subcategories,
+    place,
   };
 }

@@ -11,7 +11,7 @@ export function movementColumns(language: DeskLanguage): TextColumn<ListedMoveme
   const figure = (id: "before" | "after", of: (movement: ListedMovement) => number | null) =>
     countColumn(language, { id, title: t(`fields.${id}`), width: "6rem", of });
   return [
-    momentColumn(language, { id: "at", title: t("fields.at"), of: ({ at }) => at }),
+    momentColumn(language, { id: "at", title: t("fields.at"), width: "12rem", of: ({ at }) => at }),
     {
       id: "number",
       title: t("fields.number"),
@@ -38,7 +38,7 @@ export function movementColumns(language: DeskLanguage): TextColumn<ListedMoveme
       text: ({ warehouse }) => warehouse,
     },
     { id: "source", title: t("fields.source"), width: "9rem", text: words.source },
-    { id: "by", title: t("fields.by"), text: words.who },
+    { id: "by", title: t("fields.by"), isNamed: true, text: words.who },
     {
       id: "title",
       title: t("fields.part"),

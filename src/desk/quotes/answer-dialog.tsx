@@ -17,6 +17,7 @@ import { AnswerLineFields } from "./answer-line.tsx";
 import { quoteLines } from "./quote-parts.ts";
 import { serviceName } from "./service-name.ts";
 import { type AnswerProblem, answerSums, type TypedAnswer } from "./typed-answer.ts";
+import { ComparedContext, useCompared } from "./use-compared.ts";
 import { type Answering, useQuoteAnswer } from "./use-quote-answer.ts";
 import { ValidDays } from "./valid-days.tsx";
 
@@ -27,6 +28,7 @@ import { ValidDays } from "./valid-days.tsx";
 export function AnswerDialog({ quote, onClose }: Answering) {
   const t = useDeskTexts("quotes");
   const answer = useQuoteAnswer({ quote, onClose });
+  const compared = useCompared(answer.opened);
   const { opened, typed, change, problem, first, isBusy } = answer;
   const fields = {
     quote: opened,
@@ -59,9 +61,11 @@ export function AnswerDialog({ quote, onClose }: Answering) {
       onSend={() => first.guard(answer.run)}
     >
       <p>{t("answer.effect")}</p>
-      {quoteLines(opened).map((line) => (
-        <AnswerLineFields key={line.position} {...fields} line={line} />
-      ))}
+      <ComparedContext value={compared}>
+        {quoteLines(opened).map((line) => (
+          <AnswerLineFields key={line.position} {...fields} line={line} />
+        ))}
+      </ComparedContext>
       <ShippingFields {...fields} />
       <ValidDays {...fields} />
       <AnswerSums quote={opened} typed={typed} />

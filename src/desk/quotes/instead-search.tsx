@@ -3,10 +3,13 @@ import { useDeferredValue, useState } from "react";
 
 import type { QuotePartsRequest, QuotePartsResponse } from "#contract/desk-quotes.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
+import type { FitStatus } from "#domain/vehicle/fitment.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { FitWord } from "#desk/ui/fit-word.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { useFirstFocus } from "#desk/ui/form/use-first-focus.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -14,6 +17,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import type { QuoteLine } from "./quote-parts.ts";
+import { useFitsOnChosen } from "./use-compared.ts";
 
 const LEAST_TYPED = 2;
 const LONGEST = 200;
@@ -23,13 +27,15 @@ type Found = QuotePartsResponse["items"][number];
 type Props = {
   quoteNumber: number;
   requested: QuoteLine["requested"];
+  /** Somebody asked for another one than was chosen, and goes on here. */
+  isAnother: boolean;
   /** Why it is not sent without one. */
   error: string | undefined;
   onPart: (part: Found) => void;
 };
 
 /** Finds a part to offer in the place of another: what replaces it stands there at once, others by number or words. */
-export function InsteadSearch({ quoteNumber, requested, error, onPart }: Props) {
+export function InsteadSearch({ quoteNumber, requested, isAnother, error, onPart }: Props) {
   const t = useDeskTexts("quotes.answer.search");
   const [typed, setTyped] = useState("");
   const typedText = useDeferredValue(typed).trim();
@@ -39,8 +45,10 @@ export function InsteadSearch({ quoteNumber, requested, error, onPart }: Props) 
     text,
     instead: requested.sku,
   });
+  const fits = useFitsOnChosen(parts.map(({ sku }) => sku));
+  const place = useFirstFocus(isAnother);
   return (
-    <div className="answer-search">
+    <div ref={place} className="answer-search">
       <DeskTextField
         form={{ errorOf: () => error }}
         name="instead"
@@ -58,7 +66,13 @@ export function InsteadSearch({ quoteNumber, requested, error, onPart }: Props) 
       />
       <ul className="answer-found" aria-live="polite">
         {parts.map((part) => (
-          <FoundPart key={part.sku} part={part} requested={requested} onPart={onPart} />
+          <FoundPart
+            key={part.sku}
+            part={part}
+            fit={fits.get(part.sku)}
+            requested={requested}
+            onPart={onPart}
+          />
         ))}
         {isError && (
           <li>
@@ -73,9 +87,13 @@ export function InsteadSearch({ quoteNumber, requested, error, onPart }: Props) 
   );
 }
 
-type FoundProps = Pick<Props, "requested" | "onPart"> & { part: Found };
+type FoundProps = Pick<Props, "requested" | "onPart"> & {
+  part: Found;
+  /** On the vehicle that it is compared with; undefined where that is not known, or not yet. */
+  fit: FitStatus | undefined;
+};
 
-function FoundPart({ part, requested, onPart }: FoundProps) {
+function FoundPart({ part, fit, requested, onPart }: FoundProps) {
   const t = useDeskTexts("quotes.answer.search");
   const answer = useDeskTexts("quotes.answer");
   const locale = useShopLocale();
@@ -87,7 +105,8 @@ function FoundPart({ part, requested, onPart }: FoundProps) {
       <div>
         <b className="mono strong">{partNumber}</b> {title[locale]}{" "}
         <span className="secondary">{brand}</span>{" "}
-        {isOption && <span className="status status-good">{t("option")}</span>}
+        {isOption && <span className="status status-good">{t("option")}</span>}{" "}
+        {fit && <FitWord status={fit} />}
         <p className="small secondary">
           {[
             price === null ? t("noPrice") : format.money(price),

@@ -7,6 +7,7 @@ import { REPLACEMENT_REASONS } from "#domain/quote/answered-lines.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { FitWord } from "#desk/ui/fit-word.tsx";
 import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -14,8 +15,10 @@ import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import type { LineFieldsProps } from "./answer-fields.ts";
+import { ComparedWith } from "./compared-with.tsx";
 import { InsteadSearch } from "./instead-search.tsx";
 import type { OtherPart } from "./typed-line.ts";
+import { useFitsOnChosen } from "./use-compared.ts";
 
 type Found = QuotePartsResponse["items"][number];
 
@@ -35,6 +38,7 @@ export function OtherPartFields(props: LineFieldsProps) {
   };
   return (
     <>
+      <ComparedWith quote={quote} position={line.position} />
       {here.part && (
         <ChosenPart part={here.part} isOpen={isSearching} onChange={() => setSearching(true)} />
       )}
@@ -42,6 +46,7 @@ export function OtherPartFields(props: LineFieldsProps) {
         <InsteadSearch
           quoteNumber={Number(quote.quoteNumber)}
           requested={line.requested}
+          isAnother={here.part !== null}
           error={errorOf(`part.${line.position}`)}
           onPart={choose}
         />
@@ -70,6 +75,7 @@ function ChosenPart({ part, isOpen, onChange }: ChosenProps) {
   const t = useDeskTexts("quotes.answer");
   const lines = useDeskTexts("quotes.lines");
   const format = useFormat();
+  const fit = useFitsOnChosen([part.sku]).get(part.sku);
   const notes = [
     ...(part.onHand === undefined ? [] : [t("onHand", { count: part.onHand })]),
     ...(part.core > 0 ? [lines("deposit", { amount: format.money(part.core) })] : []),
@@ -78,7 +84,7 @@ function ChosenPart({ part, isOpen, onChange }: ChosenProps) {
   return (
     <div className="answer-part">
       <p>
-        <b className="mono strong">{part.number}</b> {part.title}
+        <b className="mono strong">{part.number}</b> {part.title} {fit && <FitWord status={fit} />}
         {notes.length > 0 && <span className="small muted"> {notes.join(" · ")}</span>}
       </p>
       {!isOpen && (

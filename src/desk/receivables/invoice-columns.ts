@@ -22,7 +22,12 @@ export function invoiceColumns(language: DeskLanguage): TextColumn<Invoice>[] {
       title: t("issued"),
       of: ({ issuedAt }) => issuedAt,
     }),
-    dayOfMomentColumn(language, { id: "due", title: t("due"), of: ({ dueAt }) => dueAt }),
+    dayOfMomentColumn(language, {
+      id: "due",
+      title: t("due"),
+      isNamed: true,
+      of: ({ dueAt }) => dueAt,
+    }),
     countColumn(language, {
       id: "overdue",
       title: t("overdue"),

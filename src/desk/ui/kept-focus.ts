@@ -7,6 +7,8 @@ const FOCUSABLE =
   "a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex='-1'])";
 /** What has a heading of its own: whoever has lost their place in it begins again at its top. */
 const PANELS = ".desk-detail, dialog, main";
+/** What lies over the page and goes again: then one is where one was before. */
+const OVERLAYS = "dialog, [popover]";
 
 function standingOf(element: Element): Standing {
   const trail: Standing["trail"][number][] = [];
@@ -27,20 +29,34 @@ function mayHaveFocus(element: Element): element is HTMLElement {
   );
 }
 
+function isAlike(one: Element, other: Element): boolean {
+  return one.tagName === other.tagName && one.className === other.className;
+}
+
+function focusablesIn(element: Element): Element[] {
+  const own = element.matches(FOCUSABLE) ? [element] : [];
+  return [...own, ...element.querySelectorAll(FOCUSABLE)];
+}
+
 /** Of a neighbour what is like that which is gone, the same button of the next row; otherwise its first. */
-function placeIn(neighbour: Element | undefined, gone: Element): HTMLElement | undefined {
-  if (!neighbour) return undefined;
-  const own = neighbour.matches(FOCUSABLE) ? [neighbour] : [];
-  const places = [...own, ...neighbour.querySelectorAll(FOCUSABLE)].filter(mayHaveFocus);
-  const isAlike = ({ tagName, className }: Element) =>
-    tagName === gone.tagName && className === gone.className;
-  return places.find(isAlike) ?? places[0];
+function placeIn(neighbour: Element, { gone, nth }: Gone): HTMLElement | undefined {
+  const all = focusablesIn(neighbour);
+  const alike = all.filter((one) => isAlike(one, gone));
+  return [...alike.slice(nth, nth + 1), ...alike, ...all].find(mayHaveFocus);
+}
+
+/** What is gone, and which of those like it that it was in what stood there. */
+type Gone = { gone: Element; nth: number };
+
+function goneOf(element: Element, stood: Element): Gone {
+  const alike = focusablesIn(stood).filter((one) => isAlike(one, element));
+  return { gone: element, nth: Math.max(0, alike.indexOf(element)) };
 }
 
 /** The nearest place beside the one that something had: first what follows, then what was before it. */
 function placeBeside(
   { parent, index }: Standing["trail"][number],
-  gone: Element,
+  gone: Gone,
 ): HTMLElement | undefined {
   const children = [...parent.children];
   const nearest = [...children.slice(index), ...children.slice(0, index).toReversed()];
@@ -60,11 +76,14 @@ function headingOf(panel: Element): HTMLElement | undefined {
  */
 function nextPlace({ element, trail }: Standing): HTMLElement | undefined {
   if (mayHaveFocus(element)) return element;
+  let stood = element;
   for (const step of trail) {
     const { parent } = step;
-    if (!parent.isConnected || !parent.checkVisibility()) continue;
-    const place = parent.matches(PANELS) ? headingOf(parent) : placeBeside(step, element);
+    const isThere = parent.isConnected && parent.checkVisibility();
+    const beside = () => placeBeside(step, goneOf(element, stood));
+    const place = isThere && (parent.matches(PANELS) ? headingOf(parent) : beside());
     if (place) return place;
+    stood = parent;
   }
   return undefined;
 }
@@ -72,7 +91,8 @@ function nextPlace({ element, trail }: Standing): HTMLElement | undefined {
 /**
  * The one rule for where the focus is once something was done and its button, row or dialog is gone: never nowhere. It
  * watches whether what had the focus was removed, moved, hidden or switched off, and only then gives it to
- * `nextPlace`: whoever leaves a place on purpose is left alone. Of a dialog that is closed that is what opened it, or what stands where that stood.
+ * `nextPlace`: whoever leaves a place on purpose is left alone. Of a dialog that is closed that is what opened it, or what
+ * stands where that stood; of a toast whose button was pressed, where one was before.
  */
 export function useKeptFocus(): void {
   useEffect(() => watchFocus(document), []);
@@ -89,8 +109,8 @@ function watchFocus(page: Document): () => void {
 
   const came = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    const dialog = target.closest("dialog");
-    if (dialog && last && dialog !== last.element.closest("dialog")) openers.set(dialog, last);
+    const overlay = target.closest(OVERLAYS);
+    if (overlay && last && overlay !== last.element.closest(OVERLAYS)) openers.set(overlay, last);
     last = standingOf(target);
     isLeft = false;
     isTaken = false;
@@ -103,8 +123,8 @@ function watchFocus(page: Document): () => void {
   };
   const look = () => {
     if (!last || isLeft || !isNowhere(page)) return;
-    const dialog = last.element.closest("dialog") ?? last.trail.find(isDialog)?.parent;
-    const opener = dialog && !dialog.checkVisibility() ? openers.get(dialog) : undefined;
+    const overlay = last.element.closest(OVERLAYS) ?? last.trail.find(isOverlay)?.parent;
+    const opener = overlay && isOver(overlay) ? openers.get(overlay) : undefined;
     nextPlace(opener ?? last)?.focus({ preventScroll: true });
   };
   const changed = (records: readonly MutationRecord[]) => {
@@ -150,6 +170,11 @@ function isTakenBy({ type, target, removedNodes }: MutationRecord, held: Element
   return [...removedNodes].some((node) => node.contains(held));
 }
 
-function isDialog({ parent }: { parent: Element }): boolean {
-  return parent.tagName === "DIALOG";
+function isOverlay({ parent }: { parent: Element }): boolean {
+  return parent.matches(OVERLAYS);
+}
+
+/** A dialog is over once it is closed; of what is said in passing, once its button was pressed, though more is said there. */
+function isOver(overlay: Element): boolean {
+  return overlay.tagName !== "DIALOG" || !overlay.checkVisibility();
 }

@@ -27,6 +27,8 @@ export type DeskCall<Current = unknown, Reply = unknown> = {
   text: string | ((reply: Reply) => string);
   /** How it is taken back, where it can be. */
   undo?: (() => void) | undefined;
+  /** The same, where what was done says how; undefined where that cannot be taken back. */
+  undoOf?: ((reply: Reply) => (() => void) | undefined) | undefined;
   /** What that is called, where it is no whole way back. */
   undoName?: string | undefined;
   onDone?: ((reply: Reply) => void) | undefined;
@@ -53,11 +55,12 @@ export function useDeskCall<Current = unknown, Reply = unknown>(...areas: readon
       await Promise.all(areas.map((area) => stopReading(queries, area)));
       return atOnce.show();
     },
-    onSuccess: (reply, { path, text, undo, undoName, onDone, atOnce }) => {
+    onSuccess: (reply, { path, text, undo, undoOf, undoName, onDone, atOnce }) => {
       if (atOnce) forgetRefused(actOf(path, atOnce));
+      const act = undoOf ? undoOf(reply) : undo;
       showToast(
         typeof text === "string" ? text : text(reply),
-        undo && { name: undoName ?? t("undo"), act: undo },
+        act && { name: undoName ?? t("undo"), act },
       );
       onDone?.(reply);
     },

@@ -1,4 +1,5 @@
 import type { FitStatus } from "../vehicle/fitment.ts";
+import { fitOnAll } from "../vehicle/fit-on-all.ts";
 
 /** What is known of parts on one vehicle, by sku. */
 export type FitsOfVehicle = ReadonlyMap<string, FitStatus>;
@@ -12,6 +13,5 @@ export function partsAgainstVin(
   skus: readonly string[],
   vehicles: readonly FitsOfVehicle[],
 ): string[] {
-  if (vehicles.length === 0) return [];
-  return skus.filter((sku) => vehicles.every((fits) => fits.get(sku) === "does_not_fit"));
+  return skus.filter((sku) => fitOnAll(vehicles.map((fits) => fits.get(sku))) === "does_not_fit");
 }

@@ -145,3 +145,14 @@ export async function findNewestAudits(
     cross join lateral (${LINE} where subject = wanted order by id desc limit 1) entry`.execute(db);
   return rows;
 }
+
+/** The newest entry about a thing that says something of this field; undefined where none does. */
+export async function findNewestOfField(
+  db: Database,
+  { subject, field }: { subject: string; field: string },
+): Promise<AuditRow | undefined> {
+  const { rows } = await sql<AuditRow>`
+    ${LINE} where subject = ${subject} and change ? ${field}::text
+    order by id desc limit 1`.execute(db);
+  return rows[0];
+}

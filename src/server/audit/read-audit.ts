@@ -11,6 +11,7 @@ import {
   type AuditRow,
   findAuditBreaks,
   findNewestAudits,
+  findNewestOfField,
   hasAuditOf,
   listAudit,
 } from "./audit-store.ts";
@@ -49,6 +50,15 @@ export async function lastChangeBy(
     { after: undefined, limit: 1 },
   );
   return found[0]?.change;
+}
+
+/** What the log has a field of a thing be since somebody changed it last; undefined where it has nothing of it. */
+export async function lastValueOf(
+  db: Database,
+  { subject, field }: { subject: string; field: string },
+): Promise<unknown> {
+  const entry = await findNewestOfField(db, { subject, field });
+  return entry?.change[field]?.[1];
 }
 
 /** Entries whose hashes are made anew in one answer, which takes well under a second. */

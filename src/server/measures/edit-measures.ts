@@ -48,8 +48,8 @@ export type MeasureDesk = {
   /** A ShopError `not_found` for a number that is none; of a measure that is no more, a GoneThing. */
   get: (id: number) => Promise<OpenedMeasure>;
   /**
-   * Adds a measure, or changes one; its code stays, and its type and unit while parts have it. Pages say its name at
-   * once. `not_found`, `changed_meanwhile` with what is there, a FieldRefusal for its fields.
+   * Adds a measure, after the others or at its place, or changes one; its code stays, and its type and unit while parts
+   * have it. Pages say its name at once. `not_found`, `changed_meanwhile` with what is there, a FieldRefusal for its fields.
    */
   save: (request: MeasureSaveRequest, by: StaffCall) => Promise<OpenedMeasure>;
   /** Puts one at a place among all, counted from 1. */
@@ -96,9 +96,24 @@ async function save(
   const saved = before ? before.id : await insertMeasure(db, wanted);
   if (before) await updateMeasure(db, saved, wanted);
   await replaceSubcategories(db, saved, wanted.subcategories);
+  const placed = before ? {} : await placeNew(db, saved, request.place);
   await raiseCatalogueVersion(db);
-  note({ action: "measure.save", subject: measureSubject(saved), change: change ?? {} });
+  note({
+    action: "measure.save",
+    subject: measureSubject(saved),
+    change: { ...change, ...placed },
+  });
   return openedMeasure(db, saved);
+}
+
+/** Puts a measure that was just added at its place, where one was named: what was taken away comes back where it stood. */
+async function placeNew(
+  db: Database,
+  id: number,
+  to: MeasureSaveRequest["place"],
+): Promise<AuditEntry["change"]> {
+  const moved = typeof to === "number" ? await moveTo(db, id, to) : undefined;
+  return moved ? { place: [null, moved.to] } : {};
 }
 
 type Edited = { id: number; version: number; request: MeasureSaveRequest };
@@ -130,18 +145,29 @@ async function place(
   note: NoteChange,
 ): Promise<OpenedMeasure> {
   await holdMeasures(db);
-  const ids = (await findMeasures(db)).map((one) => one.id);
-  const from = ids.indexOf(id);
-  if (from < 0) throw new ShopError("not_found");
-  const others = ids.filter((one) => one !== id);
-  const wanted = others.toSpliced(to - 1, 0, id);
-  const change = changeBetween({ place: from + 1 }, { place: wanted.indexOf(id) + 1 });
+  const moved = await moveTo(db, id, to);
+  if (!moved) throw new ShopError("not_found");
+  const change = changeBetween({ place: moved.from }, { place: moved.to });
   if (change) {
-    await placeMeasures(db, wanted);
     await raiseCatalogueVersion(db);
     note({ action: "measure.place", subject: measureSubject(id), change });
   }
   return openedMeasure(db, id);
+}
+
+/** Moves one of the held measures to a place among all, the last for one beyond; undefined where there is none of this number. */
+async function moveTo(
+  db: Database,
+  id: number,
+  wanted: number,
+): Promise<{ from: number; to: number } | undefined> {
+  const ids = (await findMeasures(db)).map((one) => one.id);
+  const from = ids.indexOf(id) + 1;
+  if (from === 0) return undefined;
+  const placed = ids.filter((one) => one !== id).toSpliced(wanted - 1, 0, id);
+  const to = placed.indexOf(id) + 1;
+  if (to !== from) await placeMeasures(db, placed);
+  return { from, to };
 }
 
 async function remove(

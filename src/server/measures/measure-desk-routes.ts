@@ -77,7 +77,7 @@ export function measureEditRoutes(desk: MeasureDesk): FastifyPluginAsyncZod {
         schema: {
           summary: "Change a measure, or add one",
           description:
-            "Of a new one `id` is null and `version` 0. Its code stays, and so do its type and its unit while parts have it. Bounds and words are of what is said from then on: parts keep what they have. 409 with what is there now when somebody else saved first.",
+            "Of a new one `id` is null and `version` 0, and with `place` it stands there among all. Its code stays, and so do its type and its unit while parts have it. Bounds and words are of what is said from then on: parts keep what they have. 409 with what is there now when somebody else saved first.",
           querystring: LocaleQuery,
           body: MeasureSaveRequest,
           response: { 200: MeasureResponse },

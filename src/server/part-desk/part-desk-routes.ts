@@ -1,17 +1,15 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 
 import {
   PartRequest,
   PartResponse,
   SavePartRequest,
   SavePricesRequest,
-  ReceiveStockRequest,
   SaveStockRequest,
   StockRequest,
   StockResponse,
 } from "#contract/part-desk.ts";
-import { IdempotencyKey, LocaleQuery } from "#contract/shared.ts";
+import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf, isManager } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
@@ -105,7 +103,7 @@ export function priceDeskRoutes(parts: PartEditing): FastifyPluginAsyncZod {
   };
 }
 
-/** POST admin/stock/get, admin/stock/save and admin/stock/receive: what warehouses hold, what was counted, and what has come. */
+/** POST admin/stock/get and admin/stock/save: what warehouses hold, and what was counted. */
 export function stockDeskRoutes(db: Database, parts: PartEditing): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -137,29 +135,6 @@ export function stockDeskRoutes(db: Database, parts: PartEditing): FastifyPlugin
       },
       async (request) => {
         await parts.saveStock(request.body, askingOf(request));
-        return { ...SUCCESS, ...(await readStock(db, request.body.sku)) };
-      },
-    );
-    api.post(
-      "/admin/stock/receive",
-      {
-        config: {
-          refusals: ["part_not_found", "not_found", "changed_meanwhile", "idempotency_key_reused"],
-        },
-        schema: {
-          summary: "Take in pieces that have come to a warehouse",
-          description:
-            "Booked as a receipt; they are on their way no more, and orders that wait for them get them. Once for each Idempotency-Key of whoever sends it: the same pieces of the same part in the same warehouse with the same key came once, whatever `seen` says, and the reply has what is held now. Refused where the shop holds something else by now than `seen`; the key is then as if it had not been sent.",
-          querystring: LocaleQuery,
-          headers: z.looseObject({ "idempotency-key": IdempotencyKey }),
-          body: ReceiveStockRequest,
-          response: { 200: StockResponse },
-        },
-      },
-      async (request) => {
-        const { body, headers } = request;
-        const received = { ...body, idempotencyKey: headers["idempotency-key"] };
-        await parts.receiveStock(received, askingOf(request));
         return { ...SUCCESS, ...(await readStock(db, request.body.sku)) };
       },
     );

@@ -2,7 +2,6 @@ import type {
   EditedPart,
   PriceChanges,
   SavePartRequest,
-  ReceiveStockRequest,
   SaveStockRequest,
 } from "#contract/part-desk.ts";
 import { shelfField } from "#domain/audit/logged-field.ts";
@@ -17,7 +16,6 @@ import { type AuditEntry, appendAudit, changeBetween } from "#server/audit/appen
 import { lastChanges } from "#server/audit/read-audit.ts";
 import { isManager, requireManager, type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { countStock } from "#server/imports/parts/count-stock.ts";
-import { receiveStock, wasReceived } from "#server/imports/parts/receive-stock.ts";
 import { editPart, holdPartFields } from "#server/imports/parts/edit-part.ts";
 import { editPrices } from "#server/imports/parts/edit-prices.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -26,7 +24,6 @@ import { staffSource } from "#server/verification/note-sources.ts";
 
 import { rowOfFields } from "./edit-row.ts";
 import { findShelves, findSurroundings, raisePartVersion } from "./edited-part-store.ts";
-import { holdOpenWarehouse } from "./intake-store.ts";
 import { readEditedPart } from "./read-part.ts";
 import { loggedMeasures, measuresToSave, mismeasured } from "./save-measures.ts";
 import { picturesToSave } from "./save-pictures.ts";
@@ -47,14 +44,6 @@ export type PartEditing = {
    * `changed_meanwhile` with what the shop holds where that is not what they saw.
    */
   saveStock: (counted: SaveStockRequest, by: StaffCall) => Promise<void>;
-  /**
-   * Pieces that have come to an open warehouse, once for each key, also where it was closed since; ShopErrors as for what
-   * was counted, and `idempotency_key_reused` where something else was sent with the key.
-   */
-  receiveStock: (
-    received: ReceiveStockRequest & { idempotencyKey: string },
-    by: StaffCall,
-  ) => Promise<void>;
 };
 
 /** Pictures of parts may be of these hosts, besides the shop's own. */
@@ -87,23 +76,6 @@ export function createPartEditing(db: Database, imageHosts: readonly string[]): 
         if (!isWritten) throw new ChangedMeanwhile({ sku, warehouseId, onHand: before });
         const change = shelfChange(warehouseId, before, onHand);
         await audit(trx, { sku, action: "part.stock", change, by });
-      }),
-    receiveStock: ({ sku, warehouseId, pieces, seen, idempotencyKey: key }, by) =>
-      inTransaction(db, async (trx) => {
-        const partId = await requirePart(trx, sku);
-        const shelf = { partId, warehouseId };
-        const sent = { actor: staffActor(by).name, key };
-        // The key only after the warehouse: whoever closed it has waited for what was being booked there.
-        if (!(await holdOpenWarehouse(trx, warehouseId))) {
-          if (await wasReceived(trx, { shelf, pieces, sent })) return;
-          throw new ShopError("not_found");
-        }
-        const received = await receiveStock(trx, { shelf, pieces, seen, sent });
-        if (received.result === "known") return;
-        const { result, before } = received;
-        if (result === "moved") throw new ChangedMeanwhile({ sku, warehouseId, onHand: before });
-        const change = shelfChange(warehouseId, before, before + pieces);
-        await audit(trx, { sku, action: "part.receive", change, by });
       }),
   };
 }

@@ -49,7 +49,7 @@ export async function takeIn(
       const isOpen = await holdOpenWarehouse(trx, warehouseId);
       const id = isOpen ? await beginIntake(trx, { actor, key, warehouseId }) : undefined;
       if (id !== undefined) {
-        await book(trx, { id, by: actor, ...wanted }, note);
+        await bookIntake(trx, { id, by: actor, ...wanted }, note);
         return readIntake(trx, id);
       }
       const known = await findIntakeSent(trx, { actor, key });
@@ -77,7 +77,11 @@ function isSame(known: KnownIntake, wanted: IntakeRequest): boolean {
   );
 }
 
-async function book(
+/**
+ * Books what came under a number that was begun in the caller's transaction, with what had been on its way and which
+ * orders wait, by which it can be taken back. A ShopError `part_not_found`.
+ */
+export async function bookIntake(
   db: Database,
   { id: intakeId, by, warehouseId, lines }: IntakeRequest & { id: number; by: string },
   note: NoteChange,

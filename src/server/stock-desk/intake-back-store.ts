@@ -2,6 +2,8 @@ import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
+import { IS_COUNT } from "./counted-movement-store.ts";
+
 /** What was taken in at once, as it is taken back. */
 export type IntakeToBack = {
   id: number;
@@ -72,7 +74,7 @@ export async function wasCountedAfter(
   const shelf = sql`part_id = ${partId} and warehouse_id = ${warehouseId}`;
   const { rows } = await sql`
     select from stock_movement
-    where ${shelf} and (kind = 'import' or (kind = 'correction' and move_id is null))
+    where ${shelf} and ${IS_COUNT}
       and id > coalesce(
         (select max(id) from stock_movement where ${shelf} and intake_id = ${id}),
         (select max(id) from stock_movement where ${shelf}

@@ -78,7 +78,7 @@ export function moveRoutes({ db, moves, now }: Needs): FastifyPluginAsyncZod {
         schema: {
           summary: "Take a move between warehouses back",
           description:
-            "As long as all of its pieces are free where they were brought to, or still on their way there until the same day, and nobody counted either shelf since. What was taken back is not taken back again.",
+            "As long as all of its pieces are free where they were brought to, or still on their way there until the same day, and nobody counted either shelf since, nor did a file say what lies or comes there. What was taken back is not taken back again.",
           querystring: LocaleQuery,
           body: UndoMoveRequest,
           response: { 200: MoveResponse },

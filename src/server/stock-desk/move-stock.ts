@@ -13,6 +13,7 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { changeBetween } from "#server/audit/append-audit.ts";
 import { logLast } from "#server/audit/log-last.ts";
+import { lastValueOf } from "#server/audit/read-audit.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
 import { changeLevels, holdLevels } from "#server/imports/parts/shelf-levels.ts";
 import { keepOpen, readWarehouse } from "#server/part-desk/read-warehouse.ts";
@@ -45,7 +46,8 @@ export type StockMoves = {
   move: (request: MoveRequest & { idempotencyKey: string }, by: StaffCall) => Promise<DoneMove>;
   /**
    * Takes a move back, once: its pieces go to where they came from, open or closed. ShopErrors `not_found`, `move_gone`
-   * where they are not all there any more, or on their way and some were received there since, `move_counted` where either shelf was counted since.
+   * where they are not all there any more, or on their way and some were received there since, `move_counted` where either
+   * shelf was counted since, or a file said what lies there or is on its way.
    */
   undo: (id: number, by: StaffCall) => Promise<DoneMove>;
 };
@@ -87,6 +89,8 @@ export function createStockMoves(db: Database, now: () => Date): StockMoves {
           const held = await holdBoth(trx, move);
           if (await wasCountedSince(trx, move)) throw new ShopError("move_counted");
           const wasReceived = await wasReceivedSince(trx, move);
+          if (!wasReceived && (await isRewrittenByFile(trx, move, held)))
+            throw new ShopError("move_counted");
           if (!isStillThere(held, move, { wasReceived })) throw new ShopError("move_gone");
           const after = movedBackShelves(held, move);
           const source = { moveId: id, by: actor, isUndo: true };
@@ -124,6 +128,21 @@ function knownMove(known: KeptMove | undefined, way: MoveWay): DoneMove {
     known.arrivesOn === way.arrivesOn;
   if (!isSame) throw new ShopError("idempotency_key_reused");
   return { id: known.id, sku: known.sku, isUndone: known.isUndone };
+}
+
+/**
+ * Whether something else is on its way to where a move is going than staff said last, which is in the audit log: then a
+ * file said so, who knows of which pieces.
+ */
+async function isRewrittenByFile(
+  db: Database,
+  { sku, toId, arrivesOn }: KeptMove,
+  { to }: MovedShelves,
+): Promise<boolean> {
+  if (arrivesOn === null) return false;
+  const field = comingFields(toId).pieces;
+  const said = await lastValueOf(db, { subject: `part:${sku}`, field });
+  return said !== undefined && said !== to.incoming;
 }
 
 /** Both shelves, held to the end of the transaction. */

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import type { StockMove } from "#domain/availability/stock-move.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { IS_COUNT } from "./counted-movement-store.ts";
+
 /** What goes from where to where. */
 export type MoveWay = StockMove & { partId: number; fromId: number; toId: number };
 
@@ -66,18 +68,19 @@ export async function setMoveUndone(db: Database, id: number, by: string): Promi
     .execute();
 }
 
-/** Whether somebody counted a shelf that a move changed since, or a file said what lies there. */
+/**
+ * Whether somebody counted either shelf of a move since, or a file said what lies there. What is on its way changed only the
+ * one that it came from, but whoever counts the other may have counted it there: its pieces would be in both.
+ */
 export async function wasCountedSince(
   db: Database,
-  { id, partId, fromId, toId, arrivesOn }: KeptMove,
+  { id, partId, fromId, toId }: KeptMove,
 ): Promise<boolean> {
-  // What is on its way lies nowhere: only where it came from was anything changed.
-  const shelves = sql`part_id = ${partId}
-    and warehouse_id = any(${arrivesOn === null ? [fromId, toId] : [fromId]}::smallint[])`;
   const { rows } = await sql`
     select from stock_movement
-    where ${shelves} and id > (select max(id) from stock_movement where ${shelves} and move_id = ${id})
-      and (kind = 'import' or (kind = 'correction' and move_id is null))
+    where part_id = ${partId} and warehouse_id = any(${[fromId, toId]}::smallint[])
+      and id > (select max(id) from stock_movement where part_id = ${partId} and move_id = ${id})
+      and ${IS_COUNT}
     limit 1`.execute(db);
   return rows.length > 0;
 }

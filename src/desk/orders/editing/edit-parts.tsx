@@ -1,10 +1,11 @@
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useState } from "react";
 
 import type { EditPartsResponse } from "#contract/order-edits.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
+import { useFirstFocus } from "#desk/ui/form/use-first-focus.ts";
 
 import { Button } from "#web/ui/button.tsx";
 
@@ -88,8 +89,7 @@ type BoxProps = Props & {
 
 function SearchBox({ replaced, onClose, typed, onTyped, onEnter }: BoxProps) {
   const t = useDeskTexts("orderEdit.parts");
-  const place = useRef<HTMLDivElement>(null);
-  useFocusOf(place, replaced !== undefined);
+  const place = useFirstFocus(replaced !== undefined); // whoever replaces a part goes on where its options are
   return (
     <div ref={place} className="edit-search">
       <form
@@ -115,11 +115,4 @@ function SearchBox({ replaced, onClose, typed, onTyped, onEnter }: BoxProps) {
       )}
     </div>
   );
-}
-
-/** Whoever replaces a part goes on where its options are. */
-function useFocusOf(place: RefObject<HTMLElement | null>, isWanted: boolean): void {
-  useEffect(() => {
-    if (isWanted) place.current?.querySelector("input")?.focus();
-  }, [place, isWanted]);
 }

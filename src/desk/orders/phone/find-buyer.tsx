@@ -7,6 +7,7 @@ import type { PhoneCustomerResponse } from "#contract/phone-orders.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
+import { useFirstFocus } from "#desk/ui/form/use-first-focus.ts";
 import type { KeysetPage } from "#desk/ui/list/list-shape.ts";
 
 import { personName } from "#web/api/person-wire.ts";
@@ -17,7 +18,6 @@ import { showFailure } from "#web/ui/toast.tsx";
 
 import { beginningWith } from "./phone-draft.ts";
 import type { SectionProps } from "./section-props.ts";
-import { useFirstFocus } from "./use-first-focus.ts";
 
 /** Fewer signs find too much. */
 const LEAST_TYPED = 3;

@@ -1,17 +1,11 @@
 import type { PhonePart } from "#contract/phone-orders.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { FitWord } from "#desk/ui/fit-word.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
 
 import { useWarehouseNames } from "./use-phone-order.ts";
-
-const FIT_LOOKS = {
-  fits: "good",
-  universal: "end",
-  does_not_fit: "wait",
-  unknown: "end",
-} as const;
 
 /** What whoever sells a part has to know of it: where it lies, what else it costs, and whether it fits. */
 export function PartStanding({ part }: { part: PhonePart }) {
@@ -24,11 +18,7 @@ export function PartStanding({ part }: { part: PhonePart }) {
     .map(({ warehouseId, onHand }) => `${names.get(warehouseId) ?? warehouseId} ${onHand}`);
   return (
     <span className="phone-standing">
-      {fitment && (
-        <span className={`status status-${FIT_LOOKS[fitment.status]}`}>
-          {t(`fits.${fitment.status}`)}
-        </span>
-      )}
+      {fitment && <FitWord status={fitment.status} />}
       <span className="secondary figures">
         {shelves.length === 0 ? t(`availability.${availability}`) : shelves.join(" · ")}
       </span>

@@ -6,6 +6,8 @@ import type { PhoneCustomerResponse, PhonePart } from "#contract/phone-orders.ts
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 import { DeskChoiceField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
+import { useFirstFocus } from "#desk/ui/form/use-first-focus.ts";
+import { garageName } from "#desk/ui/garage-name.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +16,6 @@ import { useFormat } from "#web/ui/format.ts";
 import { piecesOf, withPieces, meantPart } from "./phone-draft.ts";
 import type { SectionProps } from "./section-props.ts";
 import { PartStanding } from "./part-standing.tsx";
-import { useFirstFocus } from "./use-first-focus.ts";
 import { usePhoneParts } from "./use-phone-order.ts";
 
 const LEAST_TYPED = 2;
@@ -125,7 +126,7 @@ type VehicleProps = SectionProps & { vehicles: readonly KeptGarageEntry[] };
 function VehicleChoice({ draft, onChange, vehicles }: VehicleProps) {
   const t = useDeskTexts("phone.parts");
   if (vehicles.length === 0) return null;
-  const options = vehicles.map((vehicle, at) => ({ value: String(at), name: nameOf(vehicle) }));
+  const options = vehicles.map((vehicle, at) => ({ value: String(at), name: garageName(vehicle) }));
   const chosen = vehicles.findIndex((one) => JSON.stringify(one) === JSON.stringify(draft.vehicle));
   return (
     <DeskChoiceField
@@ -137,11 +138,4 @@ function VehicleChoice({ draft, onChange, vehicles }: VehicleProps) {
       onChange={(at) => onChange({ vehicle: at === "" ? null : (vehicles[Number(at)] ?? null) })}
     />
   );
-}
-
-function nameOf(vehicle: KeptGarageEntry): string {
-  const { nickname, unitNumber, year, make, model, engine_name: engine } = vehicle;
-  const own = [nickname, unitNumber].filter(Boolean).join(" ");
-  const name = [make, model, year, engine].filter(Boolean).join(" ");
-  return own === "" ? name : `${own}: ${name}`;
 }

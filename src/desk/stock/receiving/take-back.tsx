@@ -3,11 +3,10 @@ import { useState } from "react";
 import type { Intake } from "#contract/stock-intake.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { TakeBackDialog } from "#desk/ui/stock/take-back/take-back-dialog.tsx";
 
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
-
-import { TakeBackDialog } from "./take-back-dialog.tsx";
 
 /** Who took back what was booked at once, or the way to take it back. */
 export function TakeBack({ intake: { id, takenBack } }: { intake: Intake }) {

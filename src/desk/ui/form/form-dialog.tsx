@@ -19,6 +19,8 @@ type Props = Pick<ComponentProps<typeof Modal>, "title" | "onClose" | "closesBy"
   send: string;
   isBad?: boolean;
   isBusy: boolean;
+  /** Nothing of it can be done, as it says: there is only the way back. */
+  isNothing?: boolean;
   /** What would come of it is still being looked up: who sends it now reads that first. */
   isLooking?: boolean;
   /** Why it was not done the last time. */
@@ -30,13 +32,13 @@ type Props = Pick<ComponentProps<typeof Modal>, "title" | "onClose" | "closesBy"
 /** A dialog that is filled in and sent; it begins in the field where something is missing. */
 export function FormDialog(props: Props) {
   const { back, send, isBad = false, isBusy, isLooking = false, ...others } = props;
-  const { failure, onSend, children, ...dialog } = others;
+  const { isNothing = false, failure, onSend, children, ...dialog } = others;
   const t = useDeskTexts("desk.form");
   const form = useId();
   const place = useRef<HTMLFormElement>(null);
   const [isEarly, setEarly] = useState(false);
   const act = () => {
-    if (isBusy) return;
+    if (isBusy || isNothing) return;
     setEarly(isLooking);
     if (!isLooking) onSend();
   };
@@ -48,10 +50,12 @@ export function FormDialog(props: Props) {
       footer={
         <>
           <Button onClick={dialog.onClose}>{back}</Button>
-          <Button kind={isBad ? "bad" : "ink"} type="submit" form={form} isBusy={isBusy}>
-            {send}
-            <KeyHint keys={SEND_KEYS} />
-          </Button>
+          {!isNothing && (
+            <Button kind={isBad ? "bad" : "ink"} type="submit" form={form} isBusy={isBusy}>
+              {send}
+              <KeyHint keys={SEND_KEYS} />
+            </Button>
+          )}
         </>
       }
     >

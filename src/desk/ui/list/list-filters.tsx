@@ -27,11 +27,13 @@ export function ListFilterBar({ filters, values, onChange, children }: Props) {
       onChange={(value) => onChange(filter.key, value)}
     />
   );
+  const days = filters.filter(isDay);
   return (
     <>
       {filters.filter(isText).map(shown)}
       {children}
-      {filters.filter((filter) => !isText(filter)).map(shown)}
+      {filters.filter((filter) => !isText(filter) && !isDay(filter)).map(shown)}
+      {days.length > 0 && <div className="list-days">{days.map(shown)}</div>}
       {Object.keys(values).length > 0 && (
         <button
           className="link-button small"
@@ -48,6 +50,7 @@ export function ListFilterBar({ filters, values, onChange, children }: Props) {
 }
 
 const isText = ({ kind }: ListFilter) => kind === "text";
+const isDay = ({ kind }: ListFilter) => kind === "day";
 
 type OneProps = { filter: ListFilter; value: string; onChange: (value: string) => void };
 

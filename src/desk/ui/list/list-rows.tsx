@@ -164,7 +164,7 @@ function ListRow<Row>(props: RowProps<Row>) {
       className={isOpened ? "list-row is-opened" : "list-row"}
     >
       {isChoosable && <RowBox {...props} row={row} />}
-      {columns.map(({ id: column, title, cell, isFigure, filed }, at) =>
+      {columns.map(({ id: column, title, cell, isFigure, isNamed, filed }, at) =>
         at === 0 ? (
           <th key={column} scope="row">
             {group !== undefined && <span className="row-group">{group}</span>}
@@ -180,7 +180,7 @@ function ListRow<Row>(props: RowProps<Row>) {
           <td
             key={column}
             className={isFigure ? "right figures" : undefined}
-            data-title={filed && filed.kind !== "moment" ? title : undefined}
+            data-title={isNamed === true || (filed && filed.kind !== "moment") ? title : undefined}
           >
             {cell(row)}
           </td>

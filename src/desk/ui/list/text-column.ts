@@ -36,6 +36,8 @@ export type TextColumn<Row> = {
   isFigure?: boolean;
   /** Hidden until somebody chooses it. */
   isExtra?: boolean;
+  /** It says little without its title, with which it stands where columns have none, as figures do. */
+  isNamed?: boolean;
   sort?: ColumnSort;
 };
 
@@ -78,7 +80,7 @@ export function promisedDayColumn<Row extends { storefront?: Storefront | undefi
     const moment = of(row);
     return moment === null ? "" : promisedDay(language, moment, row.storefront);
   };
-  return { ...named, text, filed: { kind: "moment", of } };
+  return { isNamed: true, ...named, text, filed: { kind: "moment", of } };
 }
 
 /** A column of moments of which the day alone is shown; null is an empty cell. */

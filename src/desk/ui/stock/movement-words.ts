@@ -8,6 +8,12 @@ const OF_CUSTOMERS: ReadonlySet<ListedMovement["kind"]> = new Set(["order", "rel
 /** What is said of a movement of stock: how many pieces, why, how many lay there, and who. */
 export function movementWords({ texts, format }: Pick<DeskLanguage, "texts" | "format">) {
   const t = texts("stock.movements");
+  /** Whoever did it; customers and the shop itself have no name there. */
+  const who = ({ by, kind }: ListedMovement) => {
+    if (by === null) return t("unknown");
+    if (by !== "") return by;
+    return t(OF_CUSTOMERS.has(kind) ? "shop" : "shopAlone");
+  };
   return {
     /** "+3" or "−3". */
     pieces: ({ quantity }: ListedMovement) =>
@@ -23,12 +29,9 @@ export function movementWords({ texts, format }: Pick<DeskLanguage, "texts" | "f
       before === null || after === null
         ? t("unknownLevels")
         : `${format.count(before)} → ${format.count(after)}`,
-    /** Whoever did it; customers and the shop itself have no name there. */
-    who: ({ by, kind }: ListedMovement) => {
-      if (by === null) return t("unknown");
-      if (by !== "") return by;
-      return t(OF_CUSTOMERS.has(kind) ? "shop" : "shopAlone");
-    },
+    who,
+    /** The same where no title says what is meant. */
+    doer: (movement: ListedMovement) => (movement.by === null ? t("unknownWho") : who(movement)),
     /** What it was part of, as a file has it. */
     source: ({ orderNumber, intakeId, importId }: ListedMovement) => {
       if (orderNumber !== null) return orderNumber;

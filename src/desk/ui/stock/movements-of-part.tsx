@@ -73,6 +73,11 @@ function useBook(sku: string) {
   });
 }
 
+/** A receipt and an import are called so already by what they were part of, "Recibo 12". */
+function isNamedBySource({ kind, intakeId, importId }: ListedMovement): boolean {
+  return (kind === "receipt" && intakeId !== null) || (kind === "import" && importId !== null);
+}
+
 function MovementLine({ movement }: { movement: ListedMovement }) {
   const format = useFormat();
   const words = movementWords(useDeskLanguage());
@@ -82,10 +87,13 @@ function MovementLine({ movement }: { movement: ListedMovement }) {
       <span className="muted figures">{format.moment(at)}</span>
       <span>
         <b className="strong figures">{words.pieces(movement)}</b> {warehouse},{" "}
-        {words.what(movement)} <MovementSource movement={movement} />
+        {!isNamedBySource(movement) && <>{words.what(movement)} </>}
+        <MovementSource movement={movement} />
         <span className="secondary">
-          {" "}
-          <span className="figures">{words.levels(movement)}</span> {words.who(movement)}
+          {" · "}
+          <span className="figures">{words.levels(movement)}</span>
+          {" · "}
+          {words.doer(movement)}
         </span>
       </span>
     </>

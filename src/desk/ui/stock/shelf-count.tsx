@@ -5,6 +5,8 @@ import { useFormat } from "#web/ui/format.ts";
 import type { SeenShelf } from "./seen-shelf.ts";
 import { ShelfComing } from "./shelf-coming.tsx";
 import { ShelfField } from "./shelf-field.tsx";
+import { TakeBackDialog } from "./take-back/take-back-dialog.tsx";
+import { useReceiptCall } from "./use-receipt-call.ts";
 import { useShelfCall } from "./use-shelf-call.ts";
 
 type Props = { sku: string; now: SeenShelf };
@@ -72,32 +74,26 @@ function Counting({ sku, now }: Props) {
   );
 }
 
-/** Takes in what has come: it lies on the shelf, and is on its way no more where it was. */
+/** Takes in what has come: it lies on the shelf, and is on its way no more where it was. The last receipt can be taken back. */
 function Receiving({ sku, now }: Props) {
   const t = useDeskTexts("stock");
   const { warehouseId, warehouse, incoming, onHand: held } = now.shelf;
-  const { call } = useShelfCall(warehouse);
+  const { receive, isBusy, doubtful, leave } = useReceiptCall({ sku, warehouseId, warehouse });
   return (
-    <ShelfField
-      name="came"
-      label={t("cameTo", { warehouse })}
-      hint={t("came")}
-      send={t("receive")}
-      isBusy={call.isPending}
-      now={now}
-      least={1}
-      {...(incoming > 0 && { expected: incoming })}
-      outcomeOf={(pieces) => t("met.came", { pieces, count: held + pieces })}
-      onSend={({ pieces, seen, key: idempotencyKey, onDone, onRefused }) =>
-        call.mutate({
-          path: "admin/stock/receive",
-          body: { sku, warehouseId, pieces, seen },
-          idempotencyKey,
-          text: t("received", { warehouse, count: pieces }),
-          onDone,
-          onRefused,
-        })
-      }
-    />
+    <>
+      <ShelfField
+        name="came"
+        label={t("cameTo", { warehouse })}
+        hint={t("came")}
+        send={t("receive")}
+        isBusy={isBusy}
+        now={now}
+        least={1}
+        {...(incoming > 0 && { expected: incoming })}
+        outcomeOf={(pieces) => t("met.came", { pieces, count: held + pieces })}
+        onSend={receive}
+      />
+      {doubtful !== undefined && <TakeBackDialog id={doubtful} onClose={leave} />}
+    </>
   );
 }

@@ -5,13 +5,14 @@ import { showFailure } from "#web/ui/toast.tsx";
 import type { DeskRefusal } from "../desk-refusal.ts";
 import { useDeskCall } from "../use-desk-call.ts";
 
-type Held = { onHand: number };
+/** What a warehouse holds by now, where that is not what was seen. */
+export type HeldNow = { onHand: number };
 
 /** Changes what a warehouse holds; where an undo finds something else held by now, `sayMoved` says so: nothing was changed. */
-export function useShelfCall(warehouse: string) {
+export function useShelfCall<Reply = unknown>(warehouse: string) {
   const t = useDeskTexts("stock");
-  const call = useDeskCall<Held>("stock", "parts", "verify");
-  const sayMoved = ({ code, message, current }: DeskRefusal<Held>) => {
+  const call = useDeskCall<HeldNow, Reply>("stock", "parts", "verify");
+  const sayMoved = ({ code, message, current }: DeskRefusal<HeldNow>) => {
     const isMoved = code === "changed_meanwhile" && current !== undefined;
     showFailure(isMoved ? t("moved", { warehouse, count: current.onHand }) : message);
   };

@@ -17,18 +17,18 @@ type Receipt = {
   sent: { actor: string; key: string };
 };
 
-/** What became of a receipt: booked, known from before, or not booked as the shelf holds something else than was seen. */
-export type Received = { result: "booked" | "moved"; before: number } | { result: "known" };
+/** What may become of a receipt: it is free to be booked, known from before, or not to be as the shelf holds something else than was seen. */
+type ClaimedReceipt = { result: "free" | "known" } | { result: "moved"; before: number };
 
 /**
- * Pieces have come to a shelf, in the caller's transaction, which is to be undone where the shelf has `moved`: booked as
- * a receipt, on their way no more, and seen by shoppers with it; once for each key. A ShopError `idempotency_key_reused`
- * where something else was sent with it.
+ * Claims a key for pieces that have come to a shelf, and holds the shelf, in the caller's transaction, which books them
+ * where that is free, and is to be undone where the shelf has `moved`. A ShopError `idempotency_key_reused` where something
+ * else was sent with the key.
  */
-export async function receiveStock(
+export async function claimReceived(
   db: Database,
   { shelf, pieces, seen, sent }: Receipt,
-): Promise<Received> {
+): Promise<ClaimedReceipt> {
   const { partId, warehouseId } = shelf;
   const known = await claimReceipt(db, { ...sent, partId, warehouseId, pieces });
   if (known) {
@@ -36,10 +36,8 @@ export async function receiveStock(
     return { result: "known" };
   }
   const { levels } = await holdStock(db, [shelf]);
-  const level = levels[0] ?? NO_STOCK;
-  if (seen !== level.onHand) return { result: "moved", before: level.onHand };
-  await bookReceipts(db, [{ shelf, level, pieces }], { by: sent.actor });
-  return { result: "booked", before: level.onHand };
+  const before = (levels[0] ?? NO_STOCK).onHand;
+  return seen === before ? { result: "free" } : { result: "moved", before };
 }
 
 /**
@@ -63,8 +61,8 @@ function requireSame(
   if (!isSame || known.pieces !== pieces) throw new ShopError("idempotency_key_reused");
 }
 
-/** Who took it in, as the audit log names them, and with what else at once. */
-type ReceiptSource = { by: string; intakeId?: number };
+/** Who took it in, as the audit log names them, and under which number it is taken back. */
+type ReceiptSource = { by: string; intakeId: number };
 
 type Came = { shelf: StockShelf; pieces: number };
 

@@ -20,21 +20,16 @@ export function useMoveCall(sku: string) {
   const call = useDeskCall<unknown, MoveResponse>("stock", "parts", "verify", "movements");
   const undo = (id: number) =>
     call.mutate({ path: "admin/stock/move/undo", body: { id }, text: t("undone") });
-  const move = (wanted: WantedMove, { key, seen, onDone, onRefused }: Sending) => {
-    let moved = 0;
+  const move = (wanted: WantedMove, { key, seen, onDone, onRefused }: Sending) =>
     call.mutate({
       path: "admin/stock/move",
       body: { sku, ...wanted, seen },
       idempotencyKey: key,
       text: t("done", { count: wanted.pieces }),
-      undo: () => undo(moved),
-      onDone: (reply) => {
-        moved = reply.move.id;
-        onDone();
-      },
+      undoOf: (reply) => () => undo(reply.move.id),
+      onDone,
       onRefused: ({ code, message }) =>
         onRefused(code === "changed_meanwhile" ? t("met") : (message ?? acts("unreached"))),
     });
-  };
   return { move, isBusy: call.isPending };
 }

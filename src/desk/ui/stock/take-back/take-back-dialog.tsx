@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { IntakeBack, IntakeResponse } from "#contract/stock-intake.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
-import { useDeskCall } from "#desk/ui/use-desk-call.ts";
-import { usePreview } from "#desk/ui/use-preview.ts";
 
+import { FormDialog } from "../../form/form-dialog.tsx";
+import { useDeskCall } from "../../use-desk-call.ts";
+import { usePreview } from "../../use-preview.ts";
 import { BackLines } from "./back-lines.tsx";
 
 type Props = { id: number; onClose: () => void };
@@ -19,8 +19,9 @@ export function TakeBackDialog({ id, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const path = "admin/stock/intakes/takeback/preview";
   const { found, isLooking, refusal } = usePreview<IntakeBack>(path, { id }, { anewWith: "stock" });
+  const isNothing = found !== undefined && found.lines.every(({ back }) => back === 0);
   const send = () => {
-    if (!found || found.lines.every(({ back }) => back === 0)) return;
+    if (!found || isNothing) return;
     const done = found.lines.some(({ isCounted }) => isCounted) ? "donePart" : "done";
     call.mutate({
       path: "admin/stock/intakes/takeback",
@@ -38,6 +39,7 @@ export function TakeBackDialog({ id, onClose }: Props) {
       send={t(found?.isWhole === false ? "sendPart" : "send")}
       isBad
       isBusy={call.isPending}
+      isNothing={isNothing}
       isLooking={isLooking}
       failure={failure ?? refusal}
       onClose={onClose}

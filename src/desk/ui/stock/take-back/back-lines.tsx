@@ -1,9 +1,10 @@
 import type { IntakeBack } from "#contract/stock-intake.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { OrderLink } from "#desk/ui/buyer-links.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
+
+import { OrderLink } from "../../buyer-links.tsx";
 
 /**
  * What of goods that were taken in can be taken back, which orders wait again by that, which have what is gone, and what
