@@ -10,7 +10,7 @@ import { LocaleQuery } from "./shared.ts";
 
 /** GET account/export: as JSON for another program, or as a page to read. */
 export const OwnDataQuery = LocaleQuery.extend({
-  format: z.enum(["json", "html"]).default("json"),
+  format: z.enum(COPY_FORMATS).default("json"),
 });
 
 /** GET account/deletion: what keeps the caller's account from being deleted; nothing when it may go. */

@@ -16,7 +16,7 @@ import { ChainCheck } from "./chain-check.tsx";
 import { EntrySubject } from "./entry-subject.tsx";
 import { subjectTyped } from "./read-subject.ts";
 import { useSubjectWords } from "./subject-words.ts";
-import { typedFields } from "./typed-field.ts";
+import { auditedFields } from "./typed-field.ts";
 
 /** The audit log: who did what to which thing and when, and whether the log is whole. */
 export default function AuditPage() {
@@ -46,7 +46,7 @@ function useAuditList(): AreaListSpec<AuditLine> {
       actor,
       action: noun,
       subject: subjectTyped(subject, nounNamed),
-      fields: typedFields(language, field),
+      fields: auditedFields(language, field),
       value,
       address,
       from: momentTyped(since) ?? spanBeginning(spanNamed(when), new Date()),

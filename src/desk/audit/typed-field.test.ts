@@ -5,14 +5,14 @@ import { deskTextsOf, loadDeskTexts } from "#desk/i18n/texts.ts";
 import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
 
 import { auditArea } from "./audit-area.ts";
-import { typedFields } from "./typed-field.ts";
+import { auditedFields } from "./typed-field.ts";
 
 for (const locale of LOCALES) await loadDeskTexts(locale, auditArea.texts);
 
 function fields(locale: Locale, typed: string | undefined) {
   const messages = deskTextsOf(locale);
   const spoken = { locale, messages, texts: deskTextsFrom(locale, messages) };
-  return typedFields(deskLanguage(spoken, "UTC"), typed);
+  return auditedFields(deskLanguage(spoken, "UTC"), typed);
 }
 
 describe("the field of the audit log that somebody typed", () => {

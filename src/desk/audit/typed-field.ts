@@ -13,7 +13,7 @@ const MOST = 50;
  * Which fields of the audit log somebody means who typed what pages call one, or a part of that: those whose name has it, by
  * their names in the log. What is no name of any is taken for the log's own, as "credit_limit_cents". Undefined for nothing.
  */
-export function typedFields(
+export function auditedFields(
   language: Pick<DeskLanguage, "texts" | "messages" | "format" | "locale">,
   typed: string | undefined,
 ): string[] | undefined {

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 
 import type { SellersResponse } from "#contract/customer-desk.ts";
 
-import type { Suggestion } from "#desk/ui/form/suggested-field.tsx";
+import type { SuggestedValue } from "#desk/ui/form/suggested-field.tsx";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 type Sellers = {
-  choices: readonly Suggestion[];
+  choices: readonly SuggestedValue[];
   /** What a seller is called whose e-mail is kept; the text itself where it is nobody's. */
   nameOf: (seller: string) => string;
 };

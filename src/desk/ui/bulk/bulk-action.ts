@@ -1,7 +1,7 @@
 import type { Role } from "#domain/account/role.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
-import type { Suggestion } from "../form/suggested-field.tsx";
+import type { SuggestedValue } from "../form/suggested-field.tsx";
 
 /** Why a row is left out. */
 export type LeftOut = { skipped: string };
@@ -40,7 +40,7 @@ export type BulkAsks = {
   missing?: string;
   longest: number;
   /** What it may be, where some of it can be chosen: a line of text then. */
-  suggestions?: readonly Suggestion[];
+  suggestions?: readonly SuggestedValue[];
   /** It is a day and time by the clocks of this storefront. */
   clock?: Storefront;
 };

@@ -5,7 +5,7 @@ import { Field } from "#web/ui/field.tsx";
 import type { DeskForm } from "./use-desk-form.ts";
 
 /** What may be chosen, with what it stands for beside it. */
-export type Suggestion = { value: string; name: string };
+export type SuggestedValue = { value: string; name: string };
 
 type Props = {
   form: Pick<DeskForm<unknown>, "errorOf">;
@@ -15,7 +15,7 @@ type Props = {
   hint?: string | undefined;
   value: string;
   maxLength: number;
-  suggestions: readonly Suggestion[];
+  suggestions: readonly SuggestedValue[];
   onChange: (value: string) => void;
 };
 

@@ -128,10 +128,10 @@ export async function findHeldFactors(
 ): Promise<Map<string, HeldFactors>> {
   if (accountIds.length === 0) return new Map();
   const { rows } = await sql<HeldFactors & { id: string }>`
-    select asked.id, f.confirmed_at as since,
-      (select count(*)::int from passkey p where p.account_id = asked.id) as passkeys
-    from unnest(${[...accountIds]}::uuid[]) asked(id)
-      left join second_factor f on f.account_id = asked.id`.execute(db);
+    select wanted.id, f.confirmed_at as since,
+      (select count(*)::int from passkey p where p.account_id = wanted.id) as passkeys
+    from unnest(${[...accountIds]}::uuid[]) wanted (id)
+      left join second_factor f on f.account_id = wanted.id`.execute(db);
   return new Map(rows.map(({ id, ...held }) => [id, held]));
 }
 

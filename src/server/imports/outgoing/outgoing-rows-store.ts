@@ -45,7 +45,7 @@ export async function findStandingFitments(
         'modelId', model.id, 'make', make.name, 'model', model.name) end as line,
       case when engine.id is not null
         then jsonb_build_object('id', engine.id, 'name', engine.name) end as engine,
-      said.year_from as "yearFrom", said.year_to as "yearTo", said.position, said.quantity,
+      fact.year_from as "yearFrom", fact.year_to as "yearTo", fact.position, fact.quantity,
       coalesce(note.text_es, '') as "noteEs", coalesce(note.text_en, '') as "noteEn"
     from (
       select part_id, line_id, null::int as engine_id, position, year_from, year_to, quantity, note_id
@@ -53,14 +53,14 @@ export async function findStandingFitments(
       union all
       select part_id, null, engine_id, '', null, null, null, null
       from engine_fitment where is_explicit and part_id = any(${[...partIds]}::int[])
-    ) said
-    join part on part.id = said.part_id
-    left join vehicle_line line on line.id = said.line_id
+    ) fact
+    join part on part.id = fact.part_id
+    left join vehicle_line line on line.id = fact.line_id
     left join vehicle_model model on model.id = line.model_id
     left join vehicle_make make on make.id = model.make_id
-    left join engine on engine.id = coalesce(said.engine_id, line.engine_id)
-    left join fitment_note note on note.id = said.note_id
-    order by part.sku, said.line_id nulls last, said.engine_id, said.position, said.year_from
+    left join engine on engine.id = coalesce(fact.engine_id, line.engine_id)
+    left join fitment_note note on note.id = fact.note_id
+    order by part.sku, fact.line_id nulls last, fact.engine_id, fact.position, fact.year_from
     offset ${from} limit ${most}`.execute(db);
   return rows;
 }
@@ -89,7 +89,7 @@ export async function findStandingInterchange(
       select part.sku, known.number, known.kind, known.maker, known.key, '', ''
       from part_number known join part on part.id = known.part_id
       where known.part_id = any(${[...partIds]}::int[]) and known.kind <> 'printed'
-    ) said
+    ) fact
     order by sku, kind, key, maker
     offset ${from} limit ${most}`.execute(db);
   return rows;

@@ -2,6 +2,8 @@ import { useState } from "react";
 
 import type { DeletionResponse } from "#contract/own-data.ts";
 
+import { COPY_FORMATS } from "#domain/account/data-copy.ts";
+
 import { ask } from "#web/api/send.ts";
 import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
@@ -14,9 +16,6 @@ import "#web/styles/own-data.css";
 
 type InTheWayOf = Pick<DeletionResponse, "obstacles" | "orders">;
 
-/** To read, and for another program. */
-const COPIES = ["html", "json"] as const;
-
 /** A copy of what the shop keeps of its customer, and the end of the account. */
 export function OwnData({ email }: { email: string }) {
   const t = useTranslations("ownData");
@@ -25,7 +24,7 @@ export function OwnData({ email }: { email: string }) {
       <h2 id="own-data">{t("heading")}</h2>
       <p className="secondary">{t("copyText")}</p>
       <p className="own-data-copies">
-        {COPIES.map((ending) => (
+        {COPY_FORMATS.map((ending) => (
           <DownloadPaper
             key={ending}
             path={`account/export?format=${ending}`}

@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
+import { COPY_FORMATS } from "#domain/account/data-copy.ts";
+
 import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { useHydrated } from "#web/ui/form/use-hydrated.ts";
 import "#web/styles/login.css";
-
-/** To read, and for another program. */
-const COPIES = ["html", "json"] as const;
 
 /** Where the link of a mail leads by which somebody gets a copy of their data: nothing is sent until they press. */
 export default function OwnDataRoute() {
@@ -21,7 +20,7 @@ export default function OwnDataRoute() {
         <h1>{t("title")}</h1>
         <p>{t(id === undefined ? "none" : "text")}</p>
         {id !== undefined &&
-          COPIES.map((format) => (
+          COPY_FORMATS.map((format) => (
             <p key={format}>
               <DownloadPaper
                 path="auth/owndata"
