@@ -1,8 +1,9 @@
-/** Faults that can be put into a shop's database, to see that the model finds them: what each does, and at which step it shows. */
+/** Faults that can be put into a shop's database, to see that the model finds them: what each does, at which step it shows, and whether that takes hundreds of steps. */
 export const FAULTS = {
   pieces: {
     what: "loses a piece of what it gives back",
     shows: /./,
+    isRare: false,
     sql: `
       create function fault() returns trigger language plpgsql as
         'begin new.on_hand := new.on_hand - 1; return new; end';
@@ -12,6 +13,7 @@ export const FAULTS = {
   quotes: {
     what: "lets a quote be accepted as often as anybody likes",
     shows: /accept-quote/,
+    isRare: false,
     sql: `
       create function fault() returns trigger language plpgsql as
         'begin new.status := old.status; return new; end';
@@ -21,6 +23,7 @@ export const FAULTS = {
   edits: {
     what: "has forgotten what was agreed on when an order is edited",
     shows: /edit-order/,
+    isRare: false,
     sql: `
       create function fault() returns trigger language plpgsql as
         'begin
@@ -33,6 +36,7 @@ export const FAULTS = {
   claims: {
     what: "takes the money of a claim for back when it has only been decided",
     shows: /claim-credit/,
+    isRare: true,
     sql: `
       create function fault() returns trigger language plpgsql as
         'begin new.paid_at := now(); return new; end';
@@ -41,12 +45,14 @@ export const FAULTS = {
   },
   paypal: {
     what: "takes money twice for what was agreed to at PayPal once",
-    shows: /order .*paypal/,
+    shows: /order-as-agreed|paypal/,
+    isRare: true,
     sql: "alter table sandbox_payment drop constraint sandbox_payment_paypal_order_id_key",
   },
   pairs: {
     what: "loses a piece where two want the same part at the same moment",
     shows: /at once/,
+    isRare: false,
     sql: `
       create function fault() returns trigger language plpgsql as
         'begin
@@ -58,7 +64,7 @@ export const FAULTS = {
          end';
       create trigger fault before update on stock for each row execute function fault()`,
   },
-} as const satisfies Record<string, { what: string; shows: RegExp; sql: string }>;
+} as const satisfies Record<string, { what: string; shows: RegExp; isRare: boolean; sql: string }>;
 export type Fault = keyof typeof FAULTS;
 
 export function isFault(name: string): name is Fault {

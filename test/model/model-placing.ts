@@ -49,7 +49,8 @@ export function agree(
 ): string {
   const refusal = cartRefusal(model, wish, sent);
   if (refusal !== undefined) return refusal;
-  model.agreements.push({ who: wish.who, total: sent.total, isUsed: false });
+  const { who, place: to, hasCoupon } = wish;
+  model.agreements.push({ who, place: to, hasCoupon, total: sent.total, isUsed: false });
   return GOOD;
 }
 

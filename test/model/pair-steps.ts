@@ -50,6 +50,7 @@ export function pairSteps(): Arbitrary<Pair>[] {
   return weighted([
     [tuple(atomic, atomic).map(([one, other]) => pairOf(one, other)), 8],
     [atomic.map((one) => pairOf(one, one)), 8],
+    [shopper.agreedPlenty.map((one) => pairOf(one, one)), 2],
   ]);
 }
 

@@ -95,7 +95,13 @@ export type ModelReturn = {
 };
 
 /** What somebody agreed to at PayPal: so much, once. */
-export type Agreement = { who: Person; total: number; isUsed: boolean };
+export type Agreement = {
+  who: Person;
+  place: Place;
+  hasCoupon: boolean;
+  total: number;
+  isUsed: boolean;
+};
 
 /** Everything that the sequences may change, as simple as it can be said. */
 export type ShopModel = {

@@ -5,9 +5,21 @@ import { AUSTIN, CARD, GROUND, sentAddress } from "../factories/austin.ts";
 import { cancelOwn, confirm, outcomeOf } from "./model-ends.ts";
 import { agree, place, readCart, type Sent, sentOf, setCart } from "./model-placing.ts";
 import { learnOrders, type ModelledShop, sendOnce } from "./modelled-shop.ts";
-import type { Method, ModelOrder, Wish } from "./shop-model.ts";
+import type { Agreement, Method, ModelOrder, ShopModel, Wish } from "./shop-model.ts";
 import { PEOPLE, type Person, type Place, SKUS } from "./small-world.ts";
-import { begunStep, chosen, orderStep, type Step, stepOf, TAME, weighted, WHICH } from "./step.ts";
+import {
+  begunStep,
+  chosen,
+  orderStep,
+  type Step,
+  stepOf,
+  TAME,
+  weighted,
+  WHICH,
+  type Act,
+  at,
+  type Which,
+} from "./step.ts";
 
 const person = constantFrom(...PEOPLE);
 export const ADDRESSES = {
@@ -21,7 +33,8 @@ export function shopperSteps(): Arbitrary<Step>[] {
     [fillCart, 8],
     [lookAtCart, 1],
     [order, 12],
-    [agreed, 3],
+    [agreed, 4],
+    [agreedOrder, 8],
     [sendAgain, 1],
     [confirmCard, 2],
     [cancel, 1],
@@ -103,17 +116,53 @@ function orderingStep({ wish: of, which, isWild }: Ordering): Step {
     details: wordsOfWish(of),
     isPossible: ({ carts }) => isWild || carts[of.who].size > 0,
     begin: (model) => {
-      const { agreements } = model;
-      const agreement = chosen(agreements, which, (one) => one.who === of.who && !one.isUsed);
-      const whole = { ...of, agreement };
-      const sent = sentOf(model, whole);
-      return {
-        about: of.method === "paypal" ? `by agreement ${(agreement ?? -1) + 1}` : undefined,
-        send: (shop) =>
-          sendOnce(shop, { as: of.who, url: "orders/place", body: orderBody(shop, whole, sent) }),
-        learn: learnOrders,
-        move: (later) => place(later, whole, sent),
-      };
+      const agreement = chosen(model.agreements, which, (one) => one.who === of.who && !one.isUsed);
+      return actOfOrder(model, { ...of, agreement });
+    },
+  });
+}
+
+/** Orders what is in the cart then. */
+function actOfOrder(model: ShopModel, of: Wish): Act {
+  const sent = sentOf(model, of);
+  return {
+    about: of.method === "paypal" ? `by agreement ${(of.agreement ?? -1) + 1}` : undefined,
+    send: (shop) =>
+      sendOnce(shop, { as: of.who, url: "orders/place", body: orderBody(shop, of, sent) }),
+    learn: learnOrders,
+    move: (later) => place(later, of, sent),
+  };
+}
+
+/** Whoever agreed to something at PayPal orders it as they agreed to it, also for the second time. */
+const agreedOrder = TAME.map((which) =>
+  agreedStep(which, ({ who }, { carts }) => carts[who].size > 0),
+);
+
+/**
+ * The same of what two get alike: of two at once one is declined, and what it held for a moment was there for the other in
+ * the same warehouse, and no use of a coupon.
+ */
+export const agreedPlenty = TAME.map((which) =>
+  agreedStep(which, ({ who, hasCoupon }, { carts, onHand }) => {
+    const isPlenty = [...carts[who]].every(([sku, quantity]) => onHand[sku][0] >= 2 * quantity);
+    return !hasCoupon && carts[who].size > 0 && isPlenty;
+  }),
+);
+
+type FitsAgreed = (agreement: Agreement, model: Readonly<ShopModel>) => boolean;
+
+function agreedStep(which: Which, fits: FitsAgreed): Step {
+  const placeIn = (model: Readonly<ShopModel>) =>
+    chosen(model.agreements, which, (one) => fits(one, model));
+  return begunStep({
+    name: "order-as-agreed",
+    isPossible: (model) => placeIn(model) !== undefined,
+    begin: (model) => {
+      const agreement = placeIn(model);
+      const { who, place: to, hasCoupon } = at(model.agreements, agreement);
+      const by = { method: "paypal", card: "tok_approved", agreement } as const;
+      return actOfOrder(model, { who, place: to, hasCoupon, ...by });
     },
   });
 }
