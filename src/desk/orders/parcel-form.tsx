@@ -19,7 +19,7 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 
 const FIELDS = ["carrier", "tracking"] as const;
-type ParcelFields = CorrectParcelRequest["seen"];
+type TypedParcel = CorrectParcelRequest["seen"];
 
 type Props = {
   orderNumber: string;
@@ -91,23 +91,23 @@ export function ParcelForm(props: Props) {
 }
 
 /** Why it was not saved, where no field says it. */
-function useRefusalText({ refusal }: Pick<DeskForm<ParcelFields>, "refusal">): string | undefined {
+function useRefusalText({ refusal }: Pick<DeskForm<TypedParcel>, "refusal">): string | undefined {
   const t = useDeskTexts("desk.form");
   if (!refusal || Object.keys(refusal.fields).length > 0) return undefined;
   return refusal.message ?? t("unreached");
 }
 
 /** What `changed_meanwhile` brings along. */
-type Current = ParcelFields & { changedBy: string | null; changedAt: string | null };
+type Current = TypedParcel & { changedBy: string | null; changedAt: string | null };
 
 /** The parcel as it was when it was opened: what is read anew behind it is nobody's to save over unseen. */
-function useParcelForm({ orderNumber, parcel, shipment, onClose }: Props): DeskForm<ParcelFields> {
+function useParcelForm({ orderNumber, parcel, shipment, onClose }: Props): DeskForm<TypedParcel> {
   const t = useDeskTexts("orders.parcels");
   const locale = useShopLocale();
   const queries = useQueryClient();
   const { carrier, trackingNumber: tracking } = shipment;
   const [opened] = useState({ fields: { carrier, tracking }, version: 0 });
-  return useDeskForm<ParcelFields, CorrectParcelResponse, Current>({
+  return useDeskForm<TypedParcel, CorrectParcelResponse, Current>({
     opened,
     send: (fields, _version, seen) => {
       const body: CorrectParcelRequest = {

@@ -43,7 +43,7 @@ export function EditPartSearch(props: Props) {
       heading="h2"
       title={replaced ? t("replace", { number: replaced.partNumber }) : t("add")}
     >
-      <SearchBox
+      <PartSearchBox
         {...props}
         typed={typed}
         onTyped={setTyped}
@@ -86,7 +86,7 @@ type BoxProps = Props & {
   onEnter: () => void;
 };
 
-function SearchBox({ replaced, onClose, typed, onTyped, onEnter }: BoxProps) {
+function PartSearchBox({ replaced, onClose, typed, onTyped, onEnter }: BoxProps) {
   const t = useDeskTexts("orderEdit.parts");
   const place = useRef<HTMLDivElement>(null);
   useFocusOf(place, replaced !== undefined);
