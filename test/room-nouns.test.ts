@@ -21,7 +21,7 @@ const ONE_OF_A_KIND = new Set(
 );
 
 /** Of the back office what is no noun of the shop: its frame, what areas share, and how they look. */
-const DESK_FRAME = ["app", "i18n", "styles", "ui"];
+const DESK_FRAME = new Set(["app", "i18n", "styles", "ui"]);
 
 /** Areas about a part of a noun, or about it as the trade calls it for whoever works there: the noun that they are of. */
 const AREA_OF: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ const IN_SERVER = [
   ...folders("src/server/*/"),
   ...folders("src/server/{orders,imports}/*/"), // the two that are cut into rooms
 ];
-const IN_DESK = folders("src/desk/*/").filter((name) => !DESK_FRAME.includes(name));
+const IN_DESK = folders("src/desk/*/").filter((name) => !DESK_FRAME.has(name));
 const IN_WEB = folders("src/web/features/*/");
 const NOUNS = new Set([...IN_DOMAIN, ...IN_SERVER, ...files("src/compose/*.ts")].map(singular));
 
