@@ -9,6 +9,7 @@ import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
@@ -71,8 +72,7 @@ function useKeyForm(apiKey: ApiKey): DeskForm<KeyDraft> {
     },
     readCurrent: ({ key, changedBy, changedAt }) => ({
       ...keyDraft(key),
-      ...(changedBy !== null && { by: changedBy }),
-      ...(changedAt !== null && { at: changedAt }),
+      ...whoChanged({ changedBy, changedAt }),
     }),
   });
 }

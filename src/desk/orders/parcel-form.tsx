@@ -12,6 +12,7 @@ import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -129,8 +130,7 @@ function useParcelForm({ orderNumber, parcel, shipment, onClose }: Props): DeskF
     readCurrent: ({ changedBy, changedAt, ...fields }) => ({
       fields,
       version: 0,
-      ...(changedBy !== null && { by: changedBy }),
-      ...(changedAt !== null && { at: changedAt }),
+      ...whoChanged({ changedBy, changedAt }),
     }),
   });
 }

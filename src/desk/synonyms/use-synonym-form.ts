@@ -4,6 +4,7 @@ import type { OpenedSynonym, SynonymResponse, SynonymSaveRequest } from "#contra
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 import { phrasesIn } from "#desk/ui/synonyms/phrase-list.ts";
@@ -43,8 +44,7 @@ export function useSynonymForm(synonym: OpenedSynonym): DeskForm<SynonymForm> {
     },
     readCurrent: ({ synonym: current, changedBy, changedAt }) => ({
       ...formOf(current),
-      ...(changedBy !== null && { by: changedBy }),
-      ...(changedAt !== null && { at: changedAt }),
+      ...whoChanged({ changedBy, changedAt }),
     }),
   });
 }

@@ -11,6 +11,7 @@ import { DetailPanel, DetailSection } from "#desk/ui/detail-panel.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { type MeasureForm, sentMeasures, withMeasures } from "#desk/ui/measures/measure-form.ts";
 import { MeasureInputs } from "#desk/ui/measures/measure-inputs.tsx";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
@@ -158,8 +159,7 @@ function usePartForm(
     versionOf: (saved) => formOf(saved.part),
     readCurrent: ({ part: current, changedBy, changedAt }) => ({
       ...formOf(current),
-      ...(changedBy !== null && { by: changedBy }),
-      ...(changedAt !== null && { at: changedAt }),
+      ...whoChanged({ changedBy, changedAt }),
     }),
   });
 }
