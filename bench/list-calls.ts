@@ -4,7 +4,7 @@ import { AcesReviewRequest } from "#contract/aces-review.ts";
 import { ApiKeysRequest } from "#contract/api-keys.ts";
 import { AuditRequest } from "#contract/audit.ts";
 import { DeskBrandsRequest } from "#contract/brand-desk.ts";
-import { DeskCatalogsRequest } from "#contract/catalog-desk.ts";
+import { DeskCatalogsRequest } from "#contract/booklet-desk.ts";
 import { KindsRequest } from "#contract/category-desk.ts";
 import { AdminCertificatesRequest } from "#contract/certificates.ts";
 import { ContactMessagesRequest } from "#contract/contact.ts";

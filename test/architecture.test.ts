@@ -258,7 +258,7 @@ it("has its SQL in stores, in what builds the search's statements, and in the da
 /** The tables whose status or state follows rules of the domain: who writes them, and whom that store asks. */
 const MOVED_BY: Record<string, [table: string, rule: string]> = {
   "src/server/certificates/certificate-store.ts": ["certificate", "certificateAfter"],
-  "src/server/orders/warranty/claim-store.ts": ["warranty_claim", "claimAfter"],
+  "src/server/orders/claims/claim-store.ts": ["warranty_claim", "claimAfter"],
   "src/server/orders/cores/core-store.ts": ["order_core", "coreAfter"],
   "src/server/orders/orders/order-store.ts": ["shop_order", "stateAfter"],
   "src/server/orders/payments/account-payment-store.ts": ["account_payment", "accountPaymentAfter"],

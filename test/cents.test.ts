@@ -10,7 +10,7 @@ function filesWith(pattern: RegExp, exclude: readonly string[] = []): string[] {
 
 /** What counts in hundredths and is no money, or writes an amount of a currency that the shop has no name for. */
 const OTHER_HUNDREDTHS = [
-  "src/desk/overview/shares.ts",
+  "src/desk/dashboard/shares.ts",
   "src/commands/describe-import.ts", // a share in percent
   "src/domain/import/cell-amount.ts", // reads digits of a table
   "src/server/orders/payments/staff-mails.ts", // another currency than dollars, in a sentence

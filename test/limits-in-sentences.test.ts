@@ -7,8 +7,8 @@ import { MOST_TERMS } from "#domain/pricing/price-terms.ts";
 import { MOST_FILE_BYTES, ROOM } from "#server/imports/files/receive-file.ts";
 import { refusalSentence } from "#server/platform/http/refusals.ts";
 
-import enPrices from "../src/desk/i18n/locales/en/prices.json" with { type: "json" };
-import esPrices from "../src/desk/i18n/locales/es/prices.json" with { type: "json" };
+import enPrices from "../src/desk/i18n/locales/en/priceRules.json" with { type: "json" };
+import esPrices from "../src/desk/i18n/locales/es/priceRules.json" with { type: "json" };
 
 const FAILED = { en: enPrices.failed, es: esPrices.failed };
 

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 
 import { expect, it } from "vitest";
 
-const EXPORTED = /^export (?:async )?(?:type|const|function|class|interface) ([A-Za-z_$][\w$]*)/gm;
+const EXPORTED =
+  /^export (?:default )?(?:async )?(?:type|const|function|class|interface) ([A-Za-z_$][\w$]*)/gm;
 
 /** Which files export a name; a schema and its type share one in their own file. */
 function filesByName(): Map<string, Set<string>> {
@@ -19,6 +20,27 @@ it("gives no two things the same name", () => {
   expect(shared.map(([name, files]) => `${name}: ${Array.from(files).join(", ")}`)).toEqual([]);
   expect(byName.size).toBeGreaterThan(1_000);
 });
+
+/** Where both front ends have what becomes of a cart: its names are looked for all over. */
+const ORDERING =
+  /^src\/(?:web\/features\/(?:account|cart|checkout|orders|payments|returns)|desk\/orders)\//;
+/** What stays in its file, up to the end of its first line. */
+const KEPT = /^(?:async )?(?:type|const|function|class) ([A-Za-z_$][\w$]*).*/gm;
+
+it("gives nothing in the ordering of both front ends the name of what another file hands out", () => {
+  const byName = filesByName();
+  const kept = SOURCES.filter(([file]) => ORDERING.test(file)).flatMap(([file, source]) =>
+    Array.from(source.matchAll(KEPT), ([line, name = ""]) => ({ file, name, line })),
+  );
+  // What is fetched late is the same thing: `const OrderSheet = lazyPart(…)`.
+  const other = kept.filter(({ name, line }) => !/ = lazy/.test(line) && isOfScreens(byName, name));
+  expect(other.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+  expect(kept.length).toBeGreaterThan(500);
+});
+
+function isOfScreens(byName: ReturnType<typeof filesByName>, name: string): boolean {
+  return [...(byName.get(name) ?? [])].some((file) => /^src.(?:web|desk)\b/.test(file));
+}
 
 /** The files of the shop that run, with their text. */
 const SOURCES = globSync("src/**/*.{ts,tsx}", { exclude: ["**/*.{test,contract}.{ts,tsx}"] }).map(

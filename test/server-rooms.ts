@@ -5,7 +5,7 @@ const ORDER_ROOMS = [
   "order-desk",
   "receivables",
   "returns",
-  "warranty",
+  "claims",
   "cores",
   "placing",
   "payments",

@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { findSecretFault } from "#adapters/captcha/recaptcha.ts";
-import { greetSmtp } from "#adapters/mail/smtp-transport.ts";
+import { greetSmtp } from "#adapters/mails/smtp-transport.ts";
 import { openGateways } from "#adapters/payments/open-gateways.ts";
 import { openFileStore } from "#adapters/storage/open-file-store.ts";
 import { type Config, shopOrigin, shopOrigins } from "#config/config.ts";

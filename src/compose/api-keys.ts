@@ -1,4 +1,4 @@
-import { KEY_CALLS_A_MINUTE } from "#domain/api-access/key-use.ts";
+import { KEY_CALLS_A_MINUTE } from "#domain/api-key/key-use.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import { createKeyDoor } from "#server/api-keys/admit-key.ts";
 import { apiKeyRoutes } from "#server/api-keys/api-key-routes.ts";

@@ -2,8 +2,8 @@ import cluster from "node:cluster";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 
-import type { MailTransport } from "#adapters/mail/mail-transport.ts";
-import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
+import type { MailTransport } from "#adapters/mails/mail-transport.ts";
+import { createSmtpTransport } from "#adapters/mails/smtp-transport.ts";
 import { type Config, shopOrigins } from "#config/config.ts";
 import { createJobRests } from "#jobs/job-rests.ts";
 import { jobTable, type TableJob } from "#jobs/job-table.ts";
@@ -28,7 +28,7 @@ type Needs = {
   database: ServingShop;
   composed: Pick<
     ComposedShop,
-    "catalogs" | "mailShop" | "noticeLinks" | "turnContent" | "upkeep" | "searchLog" | "uploads"
+    "booklets" | "mailShop" | "noticeLinks" | "turnContent" | "upkeep" | "searchLog" | "uploads"
   >;
   catalogueVersion: Pick<CatalogueVersion, "refresh">;
   ledger: Pick<LedgerWatch, "check">;
@@ -102,8 +102,8 @@ function tableOf(needs: Needs, { transport, writeTurns }: Own): TableJob[] {
     countVehicles: (signal) => countVehicles(database.work.db, signal),
     countMeasures: (signal) => countMeasures(database.work.db, { signal }),
     turnContent: composed.turnContent,
-    makeCatalogs: composed.catalogs.make,
-    readHostedCatalogs: composed.catalogs.readHosted,
+    makeCatalogs: composed.booklets.make,
+    readHostedCatalogs: composed.booklets.readHosted,
     sweepUploads: composed.uploads.sweep,
     keepApiKeys: () =>
       keepApiKeys(database.upkeep.db, new Date(), {

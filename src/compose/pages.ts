@@ -34,7 +34,7 @@ type Needs = {
   catalogueVersion: CatalogueVersion;
   composed: Pick<
     ComposedShop,
-    "apiFor" | "catalogs" | "contentOf" | "installFeeds" | "settings" | "sitemapOf" | "uploads"
+    "apiFor" | "booklets" | "contentOf" | "installFeeds" | "settings" | "sitemapOf" | "uploads"
   >;
   work: WorkLimit;
   /** Whether sources are served as they are, instead of what was built of them. */
@@ -64,7 +64,7 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<Page
   installWebManifest(app, { settings: needs.composed.settings });
   needs.composed.installFeeds(app);
   needs.composed.uploads.install(app);
-  needs.composed.catalogs.install(app);
+  needs.composed.booklets.install(app);
   installApiDocs(app, {
     styles: await sentFile(SHOP_STYLES, isDevelopment),
     shopOf: (storefront) => needs.composed.settings("en", storefront),

@@ -33,7 +33,7 @@ import { composeApiKeys } from "./api-keys.ts";
 import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 import { composeCertificates } from "./certificates.ts";
 import { composeCart, type ComposedCart } from "./cart.ts";
-import { type ComposedCatalogs, composeCatalogs } from "./catalogs.ts";
+import { type ComposedBooklets, composeBooklets } from "./booklets.ts";
 import { composeCatalogue } from "./catalogue.ts";
 import { composeContact } from "./contact.ts";
 import { composeFitmentReports } from "./fitment-reports.ts";
@@ -72,7 +72,7 @@ export type ComposedShop = Omit<ComposedContent, "routes"> & {
   mailShop: MailShopReader;
   settings: SettingsReader;
   /** Catalogues as PDFs. */
-  catalogs: ComposedCatalogs;
+  booklets: ComposedBooklets;
   /** Pictures that people send. */
   uploads: ComposedUploads;
   /** What keeps payments and orders moving. */
@@ -108,7 +108,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const programs = composeApiKeys({ ...known, rateLimitScale, originOf: shopOrigins(config) });
   const notices = await noticesOf(needed);
   const { logoOf } = uploads;
-  const catalogs = composeCatalogs({ ...known, config, logoOf });
+  const booklets = composeBooklets({ ...known, config, logoOf });
   const mailShop = mailShopOf(config, { settings, logoOf });
   const orders = await ordersOf(needed, { gateways, cart, nameOfShop, seeAt, logoOf, mailShop });
   return {
@@ -116,12 +116,12 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     settings,
     mailShop,
     noticeLinks: notices.links,
-    catalogs,
+    booklets,
     uploads,
     upkeep: orders.upkeep,
     // A new noun is composed in a file of its own, and joins the others here.
     routes: joinedRoutes(
-      ...[accounts, programs, catalogue, catalogs, cart, orders, notices, uploads].map(
+      ...[accounts, programs, catalogue, booklets, cart, orders, notices, uploads].map(
         ({ routes }) => routes,
       ),
       contentRoutes,
@@ -130,14 +130,14 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       writtenOf(needed, requirePerson),
       composeOwnPictures({ db: shop.db, config, pictures: uploads.own, seeAt }),
       composePack({ ...known, catalogue, garage, rateLimitScale }),
-      composeShopDesk({ ...needed, mailShop, files: catalogs.files, orderDesk: orders.desk }),
+      composeShopDesk({ ...needed, mailShop, files: booklets.files, orderDesk: orders.desk }),
       composeVerification(shop.db, { ...catalogue, imageHosts: config.imageHosts }),
       composePhoneOrders({ ...cart, ...orders, ...catalogue, shop, gateways, garage, now: clock }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
     installFeeds: composeFeeds({ ...known, db: shop.db, config }),
     apiFor: pageApiOf(
-      { ...catalogue.useCases, settings, catalogs: catalogs.list },
+      { ...catalogue.useCases, settings, catalogs: booklets.list },
       content.contentOf,
     ),
     ...content,

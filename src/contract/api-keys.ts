@@ -1,12 +1,8 @@
 import { z } from "zod";
 
-import { KEY_STATES, LONGEST_KEY_DAYS } from "#domain/api-access/key-life.ts";
-import {
-  LONGEST_KEY_NAME,
-  LONGEST_NETWORK,
-  MOST_NETWORKS,
-} from "#domain/api-access/key-problem.ts";
-import { KEY_HOLDERS, KEY_SCOPES } from "#domain/api-access/key-scope.ts";
+import { KEY_STATES, LONGEST_KEY_DAYS } from "#domain/api-key/key-life.ts";
+import { LONGEST_KEY_NAME, LONGEST_NETWORK, MOST_NETWORKS } from "#domain/api-key/key-problem.ts";
+import { KEY_HOLDERS, KEY_SCOPES } from "#domain/api-key/key-scope.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 const KeyId = z.int().min(1).max(2_147_483_647);

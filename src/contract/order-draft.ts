@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { ADDRESS_TYPES } from "#domain/account/address.ts";
 import { COUNTRIES } from "#domain/account/region.ts";
+import { LONGEST_PURCHASE_ORDER } from "#domain/order/purchase-order.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { LONGEST_VIN_TYPED } from "#domain/vin/vin.ts";
 
@@ -50,7 +51,7 @@ export const SentOrderDraft = z.strictObject({
     .nullish(),
   paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
   vinNumber: z.string().max(LONGEST_VIN_TYPED).nullish(),
-  purchaseOrder: z.string().max(60).nullish(),
+  purchaseOrder: z.string().max(LONGEST_PURCHASE_ORDER).nullish(),
   tax_id: SentTaxId.nullish(),
   coupon: z
     .strictObject({

@@ -6,6 +6,7 @@ import { LONGEST_LINE_NOTE, REPLACEMENT_REASONS } from "#domain/quote/answered-l
 import { LONGEST_QUOTE_MESSAGE } from "#domain/quote/quote-message.ts";
 import { LEAST_QUOTE_DAYS, MOST_QUOTE_DAYS } from "#domain/quote/quote-status.ts";
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import { LONGEST_PURCHASE_ORDER } from "#domain/order/purchase-order.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
 const Message = z.string().max(LONGEST_QUOTE_MESSAGE);
@@ -30,7 +31,7 @@ export const QuotePlacedResponse = z.strictObject({
 export const QuoteAcceptRequest = z.strictObject({
   quote: QuotePath,
   paymentMethod: z.enum(PAYMENT_METHODS),
-  purchaseOrder: z.string().max(60).nullish(),
+  purchaseOrder: z.string().max(LONGEST_PURCHASE_ORDER).nullish(),
   card: CardData.nullish(),
   paytraceData: PaytraceData.nullish(),
   paypal: PaypalData.nullish(),

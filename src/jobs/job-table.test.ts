@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 
-import type { OutgoingMail } from "#adapters/mail/mail-transport.ts";
+import type { OutgoingMail } from "#adapters/mails/mail-transport.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { createNoticeLinks } from "#server/stock-notices/notice-links.ts";

@@ -1,4 +1,4 @@
-import type { MailTransport } from "#adapters/mail/mail-transport.ts";
+import type { MailTransport } from "#adapters/mails/mail-transport.ts";
 import { HOUR_MS } from "#domain/clock/durations.ts";
 import type { JobName } from "#domain/job/job-name.ts";
 import { expireContacts } from "#server/contact/expire-contacts.ts";

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { callsOf, KEY_HOLDERS, type KeyScope, scopesOf } from "#domain/api-access/key-scope.ts";
+import { callsOf, KEY_HOLDERS, type KeyScope, scopesOf } from "#domain/api-key/key-scope.ts";
 import { createApiKeyDesk } from "#server/api-keys/edit-api-keys.ts";
 import { describedCalls } from "#server/api-docs/call-list.ts";
 import { createApp } from "#server/platform/http/api.ts";

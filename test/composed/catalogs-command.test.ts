@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { catalogsCommand } from "../../src/commands/catalogs.ts";
-import { openCatalogsShop } from "../factories/catalogs-shop.ts";
+import { openBookletsShop } from "../factories/booklets-shop.ts";
 import { openedShop } from "../factories/opened-shop.ts";
 
-const shop = await openCatalogsShop();
+const shop = await openBookletsShop();
 const catalogs = (...args: string[]) =>
   catalogsCommand.run(openedShop(shop.database), args, shop.config);
 

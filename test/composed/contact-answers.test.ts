@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { MailTransport, OutgoingMail } from "#adapters/mail/mail-transport.ts";
+import type { MailTransport, OutgoingMail } from "#adapters/mails/mail-transport.ts";
 import { composeContact } from "#compose/contact.ts";
 import { AnswerContactResponse, ContactAnswersResponse } from "#contract/contact.ts";
 import { sendMails } from "#server/mails/send-mails.ts";

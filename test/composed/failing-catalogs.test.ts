@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 
-import { DeskCatalogsResponse } from "#contract/catalog-desk.ts";
+import { DeskCatalogsResponse } from "#contract/booklet-desk.ts";
 import { countWaiting } from "#server/dashboard/hand-store.ts";
 
-import { openCatalogsShop } from "../factories/catalogs-shop.ts";
+import { openBookletsShop } from "../factories/booklets-shop.ts";
 
-const shop = await openCatalogsShop();
+const shop = await openBookletsShop();
 const { pool } = shop.database;
 const token = await shop.hired("jefa@correo.example", 2);
 

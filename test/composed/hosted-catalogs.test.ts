@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { wantBooklet } from "#server/booklets/edit-booklets.ts";
 
 import { readConfig } from "../../src/config/config.ts";
-import { openCatalogsShop } from "../factories/catalogs-shop.ts";
+import { openBookletsShop } from "../factories/booklets-shop.ts";
 import { openGraphqlStandIn } from "../graphql-stand-in.ts";
 
 const service = await openGraphqlStandIn();
@@ -16,7 +16,7 @@ const { content } = readConfig({
   CONTENT_API_KEY: "secret-of-the-service",
   CONTENT_FILE_HOSTS: "files.example",
 });
-const shop = await openCatalogsShop({ content, imageHosts: ["pictures.example"] });
+const shop = await openBookletsShop({ content, imageHosts: ["pictures.example"] });
 
 const file = { fileName: "filtros.pdf", url: "https://files.example/filtros.pdf" };
 const GOOD = { name: "De la casa", file, cover: null };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { ADMIN_LEVELS, hasRole, type Role } from "#domain/account/role.ts";
-import { callsOf, type KeyScope, scopesFor } from "#domain/api-access/key-scope.ts";
+import { callsOf, type KeyScope, scopesFor } from "#domain/api-key/key-scope.ts";
 import type { DescribedCall } from "#server/api-docs/call-list.ts";
 
 import { CLASSES } from "../factories/call-classes.ts";

@@ -10,7 +10,7 @@ import {
   UNANSWERED_DAYS,
 } from "#domain/dashboard/hand.ts";
 import { WITHDRAWN } from "#domain/mail/mail-state.ts";
-import { handPlace } from "#desk/overview/hand-place.ts";
+import { handPlace } from "#desk/dashboard/hand-place.ts";
 import { countWaiting } from "#server/dashboard/hand-store.ts";
 import { createFigures } from "#server/dashboard/read-figures.ts";
 import { readWorkFacts } from "#server/doctor/doctor-store.ts";

@@ -133,10 +133,10 @@ export const REPLY_DEFENCES: readonly Defence[] = [
   {
     threat: "A21",
     name: "files and pictures of others come from hosts that are named",
-    file: "src/domain/booklet/hosted-catalog.ts",
+    file: "src/domain/booklet/hosted-booklet.ts",
     text: "hosts.includes(url.host) ? url.href : undefined",
     instead: "hosts.length >= 0 ? url.href : undefined",
-    test: "src/domain/booklet/hosted-catalog.test.ts",
+    test: "src/domain/booklet/hosted-booklet.test.ts",
   },
   {
     threat: "A21",
@@ -221,10 +221,10 @@ export const REPLY_DEFENCES: readonly Defence[] = [
   {
     threat: "A34",
     name: "no name writes a header of a mail",
-    file: "src/adapters/mail/mail-transport.ts",
+    file: "src/adapters/mails/mail-transport.ts",
     text: "const BREAKS_HEADER = /[\\r\\n\\0]/;",
     instead: "const BREAKS_HEADER = /[\\0]/;",
-    test: "src/adapters/mail/mail-transport.test.ts",
+    test: "src/adapters/mails/mail-transport.test.ts",
   },
   {
     threat: "A34",

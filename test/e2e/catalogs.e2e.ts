@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 
 import { describe, expect, inject, it } from "vitest";
 
-import { CatalogsResponse } from "#contract/catalogs.ts";
+import { CatalogsResponse } from "#contract/booklets.ts";
 
 import { readPdf } from "../read-pdf.ts";
 import { takenAsCode } from "./attacks.ts";

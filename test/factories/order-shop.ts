@@ -13,15 +13,10 @@ import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { openTestDatabase } from "../database.ts";
 import { AUSTIN, CARD, GROUND, sentAddress } from "./austin.ts";
+import { SOME_CLIENT } from "./some-client.ts";
 
 const SECRET = new Uint8Array(32).fill(1);
-export const CLIENT: Client = {
-  address: "203.0.113.1",
-  network: "203.0.113.1",
-  userAgent: "",
-  requestId: "test",
-  site: { storefront: "cr", host: null },
-};
+export const CLIENT: Client = SOME_CLIENT;
 
 /** Where the shop's own staff reads. */
 export const STAFF = "ventas@tienda.example";

@@ -4,12 +4,7 @@ import { afterAll, expect } from "vitest";
 import { z } from "zod";
 
 import { ADMIN_LEVELS, type Role } from "#domain/account/role.ts";
-import {
-  KEY_SCOPES,
-  type KeyHolder,
-  type KeyScope,
-  scopesOf,
-} from "#domain/api-access/key-scope.ts";
+import { KEY_SCOPES, type KeyHolder, type KeyScope, scopesOf } from "#domain/api-key/key-scope.ts";
 import {
   type DescribedCall,
   describedCalls,

@@ -10,7 +10,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { branches } from "./branches.ts";
-import { catalog } from "./catalog.ts";
+import { booklet } from "./shown-booklet.ts";
 import { unit } from "./units.ts";
 
 const DRAWINGS = new Map<string, string>(Object.entries(drawingFacts));
@@ -34,7 +34,7 @@ export function shopApi(locale: Locale = "es", changes: Partial<ShopApi> = {}): 
     options: async () => [product()],
     contentPages: async () => ({ pages: [contentEntry()] }),
     contentPage: async (id) => (id === "about-us" ? contentPage() : undefined),
-    catalogs: async () => [catalog()],
+    catalogs: async () => [booklet()],
     blog: async () => ({ posts: [blogPost()], pages: 1 }),
     blogPost: async (link) => (link === blogPost().link ? blogPost() : undefined),
     suggest: async () => ({

@@ -13,7 +13,10 @@ export type TriedOut = { trial: Trial; isGreen: boolean; red: string[] };
 
 /** What the tests of trials stand on, beside what every run of them has. */
 type Ground = {
-  settings: Pick<TestUserConfig, "pool" | "maxWorkers" | "globalSetup" | "setupFiles">;
+  settings: Pick<
+    TestUserConfig,
+    "pool" | "maxWorkers" | "globalSetup" | "setupFiles" | "testNamePattern"
+  >;
   /** Whether every loop of a file with a fault ends by itself, however faulty it is. */
   endsLoops: boolean;
 };
@@ -46,9 +49,10 @@ export async function passedTrials(wanted: readonly Trial[]): Promise<Trial[]> {
   return [...untested, ...tried.filter(({ isGreen }) => isGreen).map(({ trial }) => trial)];
 }
 
-/** The same for tests that need the database, told test by test. */
-export function runServerTrials(trials: readonly Trial[]): Promise<TriedOut[]> {
-  return runTrials(trials, SERVER_GROUND);
+/** The same for tests that need the database, told test by test; `names` leaves out tests that are called otherwise. */
+export function runServerTrials(trials: readonly Trial[], names?: RegExp): Promise<TriedOut[]> {
+  const settings = { ...SERVER_GROUND.settings, ...(names && { testNamePattern: names }) };
+  return runTrials(trials, { ...SERVER_GROUND, settings });
 }
 
 /**

@@ -4,6 +4,7 @@ import { beginRun } from "../own-run/begin-run.ts";
 import { mutantsOf } from "./mutants.ts";
 import { relatedTests, slashed } from "./related-tests.ts";
 import { passedTrials, type Trial } from "./run-mutants.ts";
+import { serverFaults, serverFilesIn } from "./server-survivors.ts";
 import { TARGETS } from "./targets.ts";
 
 beginRun();
@@ -15,19 +16,22 @@ const SURVIVORS = "test/mutation/survivors.json";
 const TESTS = [
   "src/{domain,contract}/**/*.test.ts",
   "src/web/{api,session,features/{account,cart/public,checkout}}/*.test.ts",
-  "src/web/app/{entry-early,guards}.test.ts",
+  "src/web/app/{entry-early,guarded-page,guards}.test.ts",
   "src/desk/{orders,quotes,prices,coupons,ui/receipts}/**/*.test.ts",
 ];
 
 /**
  * Puts faults into the rules one at a time and runs the tests beside each: a fault that none of them
  * notices survives. First only the file's own tests run; what survives those meets every other unit test
- * that runs the file. Fails when less than 90% are noticed, or when the survivors are not the ones that
+ * that runs the file; what needs a database has tests of its own (`server-survivors.ts`). Fails when less than 90% are noticed, or when the survivors are not the ones that
  * survivors.json explains. Folders or files as arguments limit it to them.
  */
 async function main(chosen: readonly string[]): Promise<void> {
   const began = Date.now();
-  const files = filesIn(chosen.length > 0 ? chosen : TARGETS);
+  const ofServer = serverFilesIn(chosen);
+  const files = filesIn(chosen.length > 0 ? chosen : TARGETS).filter(
+    (file) => !file.startsWith("src/server/"),
+  );
   const related = relatedTests(await greenTests(files));
   const [survivors, counts]: [Trial[], number[]] = [[], []];
   for (const folder of new Set(files.map(folderOf))) {
@@ -36,6 +40,12 @@ async function main(chosen: readonly string[]): Promise<void> {
     say(`${folder}: ${trials.length} faults, ${unnoticed.length} unnoticed.`);
     survivors.push(...unnoticed);
     counts.push(trials.length);
+  }
+  if (ofServer.length > 0) {
+    const { count, survivors: unnoticed } = await serverFaults(ofServer);
+    say(`The server: ${count} faults, ${unnoticed.length} unnoticed.`);
+    survivors.push(...unnoticed);
+    counts.push(count);
   }
   const count = counts.reduce((sum, one) => sum + one, 0);
   const seconds = Math.round((Date.now() - began) / 1_000);

@@ -51,7 +51,7 @@ export const TARGETS: readonly string[] = [
   "src/domain/account/role.ts",
   "src/domain/account/second-factor.ts",
   "src/domain/account/session-life.ts",
-  "src/domain/api-access",
+  "src/domain/api-key",
   "src/domain/page/desk-pages.ts",
   "src/domain/page/page-paths.ts",
   "src/domain/page/pages.ts",
@@ -63,14 +63,17 @@ export const TARGETS: readonly string[] = [
   "src/web/api/cart-wire.ts",
   "src/web/api/turns.ts",
   "src/web/app/entry-early.ts",
+  "src/web/app/guarded-page.ts",
   "src/web/app/guards.ts",
   "src/web/features/account/chosen-amounts.ts",
   "src/web/features/cart/public/cart-calls.ts",
+  "src/web/features/cart/public/left-field.ts",
   "src/web/features/cart/public/same-cart.ts",
   "src/web/features/checkout/draft-owner.ts",
   "src/web/features/checkout/draft-wire.ts",
   "src/web/features/checkout/fit-sentences.ts",
   "src/web/features/checkout/follow-placing.ts",
+  "src/web/features/checkout/offer-call.ts",
   "src/web/features/checkout/one-at-a-time.ts",
   "src/web/features/checkout/pay-standing.ts",
   "src/web/features/checkout/payment-ways.ts",
@@ -84,3 +87,40 @@ export const TARGETS: readonly string[] = [
   "src/web/session/return-path.ts",
   "src/web/session/session.ts",
 ];
+
+const PLACING = "src/server/orders/placing";
+const HTTP = "src/server/platform/http";
+/** Prices, stock, keys, drafts and money of orders as they are placed, without those who do it at once. */
+const PLACED = [`${PLACING}/place-order.test.ts`, `${PLACING}/reserve-order.test.ts`] as const;
+
+/**
+ * The same of the server: the placing of orders, and the guards before every call. A test of the server takes seconds and
+ * a database, so each file names those that must notice its faults: the first of each fault, the others of what it left.
+ */
+export const SERVER_TARGETS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  [`${PLACING}/claim-placing.ts`]: [...PLACED],
+  [`${PLACING}/draft-contents.ts`]: [
+    `${PLACING}/priced-contents.test.ts`,
+    `${PLACING}/draft-contents.test.ts`,
+    `${PLACING}/reserve-rest.test.ts`,
+  ],
+  [`${PLACING}/finish-draft.ts`]: [`${PLACING}/finish-draft.test.ts`],
+  [`${PLACING}/own-paypal-order.ts`]: [
+    "src/server/orders/payments/own-paypal-order.test.ts",
+    ...PLACED,
+  ],
+  [`${PLACING}/phone-terms.ts`]: [`${PLACING}/act-placing.test.ts`],
+  [`${PLACING}/place-outcome.ts`]: [...PLACED],
+  [`${PLACING}/place-reply.ts`]: [
+    `${PLACING}/place-reply.test.ts`,
+    "test/composed/place-calls.test.ts",
+  ],
+  [`${PLACING}/reserve-rest.ts`]: [`${PLACING}/reserve-rest.test.ts`],
+  [`${HTTP}/key-door.ts`]: [`${HTTP}/key-door.test.ts`],
+  "src/server/accounts/lock-subordinate.ts": ["src/server/accounts/customer-desk.test.ts"],
+  "src/server/audit/staff.ts": [
+    "src/server/audit/staff.test.ts",
+    "src/server/accounts/customer-desk.test.ts",
+  ],
+  "src/server/orders/orders/see-order.ts": ["test/composed/seen-orders.test.ts"],
+};

@@ -36,12 +36,12 @@ export const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   [`${CONTENT}/use-content-form.ts admin/*/save`]: NOUNS,
   [`${CONTENT}/use-content-form.ts admin/*/remove`]: NOUNS,
   [`${IMPORTS} admin/imports/*`]: wordsAfter(IMPORTS, "verb: "),
-  "src/desk/prices/price-ask.tsx admin/prices/*": wordsAfter(
-    "src/desk/prices/price-ask.tsx",
+  "src/desk/price-rules/price-ask.tsx admin/prices/*": wordsAfter(
+    "src/desk/price-rules/price-ask.tsx",
     "PriceAct = ",
   ),
-  "src/desk/verify/use-judging.ts admin/verifyparts/*": wordsAfter(
-    "src/desk/verify/use-judging.ts",
+  "src/desk/verification/use-judging.ts admin/verifyparts/*": wordsAfter(
+    "src/desk/verification/use-judging.ts",
     "verb: ",
   ),
   "src/desk/security/use-security-call.ts admin/security/*": wordsAfter(

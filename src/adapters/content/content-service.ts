@@ -1,4 +1,4 @@
-import type { HostedCatalog } from "#domain/booklet/hosted-catalog.ts";
+import type { HostedBooklet } from "#domain/booklet/hosted-booklet.ts";
 
 /**
  * A hosted content service that keeps a shop's catalogues (specification §7, Other; decisions §9). Whatever it sends
@@ -6,5 +6,5 @@ import type { HostedCatalog } from "#domain/booklet/hosted-catalog.ts";
  */
 export type ContentService = {
   /** Rejects when it does not answer in time, or answers anything else than a list of catalogues. */
-  catalogs: () => Promise<HostedCatalog[]>;
+  catalogs: () => Promise<HostedBooklet[]>;
 };

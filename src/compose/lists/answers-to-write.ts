@@ -4,7 +4,7 @@ import { DebtorResponse } from "#contract/receivables.ts";
 import { SettingResponse } from "#contract/setting-desk.ts";
 import { unusualDayColumns } from "#desk/calendars/unusual-day-columns.ts";
 import { unusualDaysOf } from "#desk/calendars/unusual-days.ts";
-import { figureColumns } from "#desk/overview/figure-columns.ts";
+import { figureColumns } from "#desk/dashboard/figure-columns.ts";
 import { invoiceColumns } from "#desk/receivables/invoice-columns.ts";
 import { placedPopups, popupColumns } from "#desk/settings/popup-columns.ts";
 import { POPUP_SETTING } from "#desk/settings/popup-draft.ts";

@@ -1,7 +1,7 @@
 import { ApiKeysResponse } from "#contract/api-keys.ts";
 import { AuditResponse } from "#contract/audit.ts";
 import { DeskBrandsResponse } from "#contract/brand-desk.ts";
-import { DeskCatalogsResponse } from "#contract/catalog-desk.ts";
+import { DeskCatalogsResponse } from "#contract/booklet-desk.ts";
 import { KindsResponse } from "#contract/category-desk.ts";
 import { AdminCertificatesResponse } from "#contract/certificates.ts";
 import { ContactMessagesResponse } from "#contract/contact.ts";
@@ -34,10 +34,10 @@ import { VerifyPartsResponse } from "#contract/verification.ts";
 import { AdminClaimsResponse } from "#contract/warranty.ts";
 import { WarehouseListResponse } from "#contract/warehouse-desk.ts";
 import { ApplicationsResponse } from "#contract/wholesale.ts";
-import { keyColumns } from "#desk/apikeys/key-columns.ts";
+import { keyColumns } from "#desk/api-keys/key-columns.ts";
 import { auditColumns } from "#desk/audit/audit-columns.ts";
 import { brandColumns } from "#desk/brands/brand-columns.ts";
-import { catalogColumns } from "#desk/catalogs/catalog-columns.ts";
+import { bookletColumns } from "#desk/booklets/booklet-columns.ts";
 import { kindColumns } from "#desk/categories/kind-columns.ts";
 import { certificateColumns } from "#desk/certificates/certificate-columns.ts";
 import { claimColumns } from "#desk/claims/claim-columns.ts";
@@ -54,11 +54,11 @@ import { messageColumns } from "#desk/messages/message-columns.ts";
 import { movementColumns } from "#desk/movements/movement-columns.ts";
 import { orderColumns } from "#desk/orders/order-columns.ts";
 import { partColumns } from "#desk/parts/part-columns.ts";
-import { priceChangeColumns } from "#desk/prices/price-change-columns.ts";
+import { priceChangeColumns } from "#desk/price-rules/price-change-columns.ts";
 import { quoteColumns } from "#desk/quotes/quote-columns.ts";
 import { receiptColumns } from "#desk/receipts/receipt-columns.ts";
 import { debtorColumns } from "#desk/receivables/debtor-columns.ts";
-import { reportColumns } from "#desk/reports/report-columns.ts";
+import { reportColumns } from "#desk/fitment-reports/report-columns.ts";
 import { returnColumns } from "#desk/returns/return-columns.ts";
 import { acesColumns } from "#desk/aces/aces-columns.ts";
 import { searchColumns } from "#desk/searches/search-columns.ts";
@@ -67,10 +67,10 @@ import { zoneColumns } from "#desk/shipping/zone-columns.ts";
 import { shelfColumns } from "#desk/stock/shelf-columns.ts";
 import { uploadColumns } from "#desk/uploads/upload-columns.ts";
 import { vehicleColumns } from "#desk/vehicles/vehicle-columns.ts";
-import { verifyColumns } from "#desk/verify/verify-columns.ts";
+import { verifyColumns } from "#desk/verification/verify-columns.ts";
 import { warehouseColumns } from "#desk/warehouses/warehouse-columns.ts";
 import { applicationColumns } from "#desk/wholesale/application-columns.ts";
-import { synonymColumns } from "#desk/words/synonym-columns.ts";
+import { synonymColumns } from "#desk/synonyms/synonym-columns.ts";
 import { partChoices } from "#desk/ui/use-part-names.ts";
 import type { ListsToWrite } from "#server/list-files/listed-page.ts";
 
@@ -103,7 +103,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     audit: of({ call: "audit", page: AuditResponse, columns: auditColumns }),
     blog: of({ call: "blog", page: ContentListResponse, columns: contentColumns }),
     brands: of({ call: "brands", page: DeskBrandsResponse, columns: brandColumns }),
-    catalogs: of({ call: "catalogs", page: DeskCatalogsResponse, columns: catalogColumns }),
+    catalogs: of({ call: "catalogs", page: DeskCatalogsResponse, columns: bookletColumns }),
     categories: of({ call: "categories", page: KindsResponse, columns: kindColumns }),
     certificates: of(CERTIFICATES),
     claims: of({ call: "claims", page: AdminClaimsResponse, columns: claimColumns }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NOTED_CALLS } from "#domain/account/acting-calls.ts";
 import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
 import { INVITATION_STATES } from "#domain/account/invitation.ts";
-import { KEY_SCOPES, NOTED_KEY_CALLS } from "#domain/api-access/key-scope.ts";
+import { KEY_SCOPES, NOTED_KEY_CALLS } from "#domain/api-key/key-scope.ts";
 import { AUDIT_ACTIONS } from "#domain/audit/audit-action.ts";
 import { FIGURE_SPANS } from "#domain/dashboard/figure-span.ts";
 import { CORE_STATUSES } from "#domain/core/core-status.ts";

@@ -4,6 +4,7 @@ import type { BrandSaveRequest, OpenedBrand, DeskBrandResponse } from "#contract
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -47,8 +48,7 @@ export function useBrandForm(
     },
     readCurrent: ({ brand, changedBy, changedAt }) => ({
       ...brandFormOf(brand),
-      ...(changedBy !== null && { by: changedBy }),
-      ...(changedAt !== null && { at: changedAt }),
+      ...whoChanged({ changedBy, changedAt }),
     }),
   });
 }

@@ -9,6 +9,7 @@ import type {
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -45,8 +46,7 @@ export function useKindForm(kind: OpenedKind): DeskForm<KindForm> {
     onSaved,
     readCurrent: ({ kind: there, changedBy, changedAt }) => ({
       ...kindFormOf(there),
-      ...(changedBy !== null && { by: changedBy }),
-      ...(changedAt !== null && { at: changedAt }),
+      ...whoChanged({ changedBy, changedAt }),
     }),
   });
 }

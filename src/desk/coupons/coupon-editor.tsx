@@ -11,6 +11,7 @@ import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
@@ -91,8 +92,7 @@ function useCouponForm(opened: Versioned<CouponDraft>): DeskForm<CouponDraft> {
     },
     readCurrent: ({ coupon, changedBy, changedAt }) => ({
       ...couponDraft(coupon, locale),
-      ...(changedBy !== null && { by: changedBy }),
-      ...(changedAt !== null && { at: changedAt }),
+      ...whoChanged({ changedBy, changedAt }),
     }),
   });
 }

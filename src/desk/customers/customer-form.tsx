@@ -13,6 +13,7 @@ import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { SuggestedField } from "#desk/ui/form/suggested-field.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
@@ -88,8 +89,7 @@ function useTermsForm(customer: Customer): DeskForm<CustomerTerms> {
     versionOf: (saved) => termsOf(saved.customer, locale),
     readCurrent: ({ changedBy, changedAt, ...current }) => ({
       ...termsOf(current, locale),
-      ...(changedBy !== null && { by: changedBy }),
-      ...(changedAt !== null && { at: changedAt }),
+      ...whoChanged({ changedBy, changedAt }),
     }),
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
+import { KEY_USE_DAYS } from "#domain/api-key/key-use.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { JOB_NAMES } from "#domain/job/job-name.ts";
 import { SEARCHES_KEPT_DAYS } from "#domain/search/kept-days.ts";

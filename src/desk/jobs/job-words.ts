@@ -1,5 +1,5 @@
 import type { DeskJob } from "#contract/jobs.ts";
-import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
+import { KEY_USE_DAYS } from "#domain/api-key/key-use.ts";
 import { MINUTE_MS } from "#domain/clock/durations.ts";
 import { LISTED_WORK, type ListedWork } from "#domain/job/listed-work.ts";
 import { JOB_NAMES } from "#domain/job/job-name.ts";

@@ -4,6 +4,7 @@ import type { MeasureResponse, MeasureSaveRequest, OpenedMeasure } from "#contra
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
@@ -44,8 +45,7 @@ export function useMeasureForm(
     readCurrent: ({ measure, changedBy, changedAt }) => ({
       fields: measureDraftOf(measure, locale),
       version: measure.version,
-      ...(changedBy !== null && { by: changedBy }),
-      ...(changedAt !== null && { at: changedAt }),
+      ...whoChanged({ changedBy, changedAt }),
     }),
   });
 }

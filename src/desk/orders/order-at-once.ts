@@ -13,7 +13,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useSession } from "#web/session/session-store.ts";
 
 /** What of an open order is shown as it becomes, and of its entry in the list. */
-type Shown = {
+type ShownAtOnce = {
   opened: (order: DeskOrder) => DeskOrder;
   /** Puts back what was shown, on whatever the order is by then. */
   back: (order: DeskOrder, former: DeskOrder) => DeskOrder;
@@ -53,7 +53,7 @@ export function useNoteAtOnce({ orderNumber }: DeskOrder): (note: string) => AtO
   };
 }
 
-function useShownOrder(orderNumber: string): (shown: Shown) => AtOnce {
+function useShownOrder(orderNumber: string): (shown: ShownAtOnce) => AtOnce {
   const t = useDeskTexts("orders");
   const locale = useShopLocale();
   const queries = useQueryClient();

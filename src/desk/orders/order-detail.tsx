@@ -49,11 +49,11 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
     body: { orderNumber: Number(id) },
     isMoving: ({ order }) => order.mails.some((mail) => isLeaving(mail)),
   });
-  if (data) return <Opened order={data.order} onClose={onClose} />;
+  if (data) return <OpenedOrder order={data.order} onClose={onClose} />;
   return <WaitingDetail title={t("number", { number: id })} {...waits} onClose={onClose} />;
 }
 
-function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+function OpenedOrder({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
   const t = useDeskTexts("orders");
   return (
     <DetailPanel
@@ -79,7 +79,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
       <OrderPrinting order={order} />
       <DeskOrderLines order={order} />
       <OrderVin order={order} />
-      <OrderFacts order={order} />
+      <DeskOrderFacts order={order} />
       <OrderPlaces order={order} />
       {order.account && <CustomerNotesLine key={order.account.id} accountId={order.account.id} />}
       <DeskOrderNotes order={order} />
@@ -98,7 +98,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
   );
 }
 
-function OrderFacts({ order }: { order: DeskOrder }) {
+function DeskOrderFacts({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders");
   const format = useFormat();
   const { account } = order;

@@ -21,7 +21,7 @@ export function DeskOrderLines({ order }: { order: DeskOrder }) {
         <LinesTable
           words={[t("lines.part")]}
           figures={[t("lines.quantity"), sent, t("lines.price"), t("lines.sum")]}
-          foot={<OrderSums order={order} />}
+          foot={<DeskOrderSums order={order} />}
         >
           {order.items.map((line) => (
             <OrderLine
@@ -86,7 +86,7 @@ function useLeadNotes(line: Line, until: string | undefined): string[] {
   return [day, ...due];
 }
 
-function OrderSums({ order }: { order: DeskOrder }) {
+function DeskOrderSums({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders.sums");
   const fetched = useDeskTexts("orders.pickup");
   const sums: [string, number][] = [

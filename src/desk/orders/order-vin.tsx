@@ -24,13 +24,13 @@ export function OrderVin({ order }: { order: DeskOrder }) {
   if (!order.isVinAwaited) return null;
   return (
     <DetailSection title={t("title")}>
-      <VinForm key={order.vinNumber} order={order} />
+      <DeskVinForm key={order.vinNumber} order={order} />
       <VinMeans order={order} />
     </DetailSection>
   );
 }
 
-function VinForm({ order }: { order: DeskOrder }) {
+function DeskVinForm({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders.vinForm");
   const { orderNumber: number, version } = order;
   const [vinNumber, setVin] = useState(order.vinNumber);

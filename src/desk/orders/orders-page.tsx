@@ -63,14 +63,14 @@ function Orders() {
   return (
     <AreaList
       title={t("title")}
-      spec={useOrderList()}
+      spec={useDeskOrderList()}
       begin={{ name: t("byPhone.begin"), id: "new", kind: "main" }}
       renderDetail={({ id, onClose }) => <OrderDetail id={id} onClose={onClose} />}
     />
   );
 }
 
-function useOrderList(): AreaListSpec<DeskOrderEntry> {
+function useDeskOrderList(): AreaListSpec<DeskOrderEntry> {
   const columns = withCells(orderColumns(useDeskLanguage()), {
     number: (order) => <OrderNumber order={order} />,
     status: ({ status, isPickup }) => <OrderStatusTag status={status} isPickup={isPickup} />,

@@ -12,6 +12,7 @@ import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -19,7 +20,7 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 
 const FIELDS = ["carrier", "tracking"] as const;
-type ParcelFields = CorrectParcelRequest["seen"];
+type TypedParcel = CorrectParcelRequest["seen"];
 
 type Props = {
   orderNumber: string;
@@ -91,23 +92,23 @@ export function ParcelForm(props: Props) {
 }
 
 /** Why it was not saved, where no field says it. */
-function useRefusalText({ refusal }: Pick<DeskForm<ParcelFields>, "refusal">): string | undefined {
+function useRefusalText({ refusal }: Pick<DeskForm<TypedParcel>, "refusal">): string | undefined {
   const t = useDeskTexts("desk.form");
   if (!refusal || Object.keys(refusal.fields).length > 0) return undefined;
   return refusal.message ?? t("unreached");
 }
 
 /** What `changed_meanwhile` brings along. */
-type Current = ParcelFields & { changedBy: string | null; changedAt: string | null };
+type Current = TypedParcel & { changedBy: string | null; changedAt: string | null };
 
 /** The parcel as it was when it was opened: what is read anew behind it is nobody's to save over unseen. */
-function useParcelForm({ orderNumber, parcel, shipment, onClose }: Props): DeskForm<ParcelFields> {
+function useParcelForm({ orderNumber, parcel, shipment, onClose }: Props): DeskForm<TypedParcel> {
   const t = useDeskTexts("orders.parcels");
   const locale = useShopLocale();
   const queries = useQueryClient();
   const { carrier, trackingNumber: tracking } = shipment;
   const [opened] = useState({ fields: { carrier, tracking }, version: 0 });
-  return useDeskForm<ParcelFields, CorrectParcelResponse, Current>({
+  return useDeskForm<TypedParcel, CorrectParcelResponse, Current>({
     opened,
     send: (fields, _version, seen) => {
       const body: CorrectParcelRequest = {
@@ -129,8 +130,7 @@ function useParcelForm({ orderNumber, parcel, shipment, onClose }: Props): DeskF
     readCurrent: ({ changedBy, changedAt, ...fields }) => ({
       fields,
       version: 0,
-      ...(changedBy !== null && { by: changedBy }),
-      ...(changedAt !== null && { at: changedAt }),
+      ...whoChanged({ changedBy, changedAt }),
     }),
   });
 }

@@ -47,7 +47,7 @@ export function heldOf(line: DeskOrder["items"][number]): number {
 export function typedUnheld(items: DeskOrder["items"], { pieces }: TypedStep): number {
   return items
     .map((line) => {
-      const leaving = piecesIn(pieces[line.position] ?? "0") ?? 0;
+      const leaving = typedPiecesIn(pieces[line.position] ?? "0") ?? 0;
       return unheldPieces(leaving, { left: leftOf(line), awaited: line.awaited });
     })
     .reduce((sum, unheld) => sum + unheld, 0);
@@ -189,7 +189,7 @@ function shipCall(of: Of, items: DeskOrder["items"], typed: TypedStep): Sent {
   if (carrier === "") return { problem: "carrier" };
   const counted = items.map((line) => ({
     position: line.position,
-    quantity: piecesIn(typed.pieces[line.position] ?? "0"),
+    quantity: typedPiecesIn(typed.pieces[line.position] ?? "0"),
     left: leftOf(line),
   }));
   const wrong = counted.find(({ quantity, left }) => quantity === undefined || quantity > left);
@@ -204,6 +204,6 @@ function shipCall(of: Of, items: DeskOrder["items"], typed: TypedStep): Sent {
   return { verb: "ship", body: { ...of, carrier, trackingNumber, lines, fromSupplier } };
 }
 
-function piecesIn(typed: string): number | undefined {
+function typedPiecesIn(typed: string): number | undefined {
   return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined;
 }

@@ -43,7 +43,7 @@ function isChange(note: EventNote): note is ChangeNote {
 }
 
 /** What staff changed of an order. */
-function useChangeWords(): (note: ChangeNote) => string {
+function useEventChangeWords(): (note: ChangeNote) => string {
   const t = useDeskTexts("orders.eventNotes");
   const editWords = useEditWords();
   return (note) => {
@@ -88,7 +88,7 @@ export function useEventNote(): (event: DeskOrder["history"][number]) => string 
   const t = useDeskTexts("orders");
   const format = useFormat();
   const gatewayName = useGatewayName();
-  const changeWords = useChangeWords();
+  const changeWords = useEventChangeWords();
   const proposalWords = useProposalWords();
   const cameWords = useCameWords();
   return (event) => {

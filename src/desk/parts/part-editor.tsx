@@ -12,6 +12,7 @@ import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
 import { usePicturesOnWay } from "#desk/ui/pictures/use-pictures-on-way.ts";
@@ -145,8 +146,7 @@ function usePartForm(
     versionOf: (saved) => formOf(saved.part),
     readCurrent: ({ part: current, changedBy, changedAt }) => ({
       ...formOf(current),
-      ...(changedBy !== null && { by: changedBy }),
-      ...(changedAt !== null && { at: changedAt }),
+      ...whoChanged({ changedBy, changedAt }),
     }),
   });
 }

@@ -33,7 +33,7 @@ export const partsArea: DeskArea = {
     "relations",
     "documents",
     "pictures",
-    "prices",
+    "priceRules",
     "warranty",
   ],
   load: () => import("./parts-page.tsx"),

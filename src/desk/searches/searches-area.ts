@@ -6,7 +6,7 @@ export const searchesArea: DeskArea = {
   group: "catalogue",
   level: 1,
   key: "x",
-  texts: ["searches", "words"],
+  texts: ["searches", "synonyms"],
   load: () => import("./searches-page.tsx"),
   actions: [{ name: "unknownWords", path: "?list=unknown" }],
 };

@@ -6,8 +6,8 @@ import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";
 import { AreaList, type AreaListSpec } from "#desk/ui/list/area-list.tsx";
 import { choiceFilter, withCells } from "#desk/ui/list/list-parts.tsx";
-import { NewSynonym } from "#desk/ui/words/new-synonym.tsx";
-import { TrySearch } from "#desk/ui/words/try-search.tsx";
+import { NewSynonym } from "#desk/ui/synonyms/new-synonym.tsx";
+import { TrySearch } from "#desk/ui/synonyms/try-search.tsx";
 
 import { searchColumns } from "./search-columns.ts";
 import { useManySearches } from "./use-many-searches.ts";

@@ -9,6 +9,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
@@ -49,8 +50,7 @@ export function useSettingForm(
     versionOf: (saved) => openedOf(saved.setting, place, locale),
     readCurrent: (held) => ({
       ...versionedOf(setting, { place, held }, locale),
-      ...(held.changedBy !== null && { by: held.changedBy }),
-      ...(held.changedAt !== null && { at: held.changedAt }),
+      ...whoChanged(held),
     }),
   });
 }

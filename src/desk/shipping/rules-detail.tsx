@@ -17,6 +17,7 @@ import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { History } from "#desk/ui/history.tsx";
 import { useMay } from "#desk/ui/rights.ts";
 import { oneKey, useOne } from "#desk/ui/use-one.ts";
@@ -131,8 +132,7 @@ function useRulesForm(rules: ShippingRules): DeskForm<RulesDraft> {
     },
     readCurrent: (current) => ({
       ...versionedRules(current, locale),
-      ...(current.changedBy !== null && { by: current.changedBy }),
-      ...(current.changedAt !== null && { at: current.changedAt }),
+      ...whoChanged(current),
     }),
   });
 }

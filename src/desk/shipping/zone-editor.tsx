@@ -16,6 +16,7 @@ import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { History } from "#desk/ui/history.tsx";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
@@ -109,8 +110,7 @@ function useZoneForm(opened: Versioned<ZoneDraft>): DeskForm<ZoneDraft> {
     },
     readCurrent: (zone) => ({
       ...versionedZone(zone, locale),
-      ...(zone.changedBy !== null && { by: zone.changedBy }),
-      ...(zone.changedAt !== null && { at: zone.changedAt }),
+      ...whoChanged(zone),
     }),
   });
 }

@@ -9,7 +9,7 @@ import type { DeskMessages, DeskNoun } from "#desk/i18n/texts.ts";
 export const AREA_GROUPS = ["sales", "catalogue", "shop"] as const;
 export type AreaGroup = (typeof AREA_GROUPS)[number];
 
-/** An area by the name that its address and its folder have; the navigation's name of it is in desk.json. */
+/** An area by the name that its address has, its folder has the noun's; the navigation's name of it is in desk.json. */
 export type AreaName = keyof DeskMessages["desk"]["areas"];
 
 /** Something that the palette offers. */

@@ -7,7 +7,7 @@ import { type PartChoices, usePartNames } from "./use-part-names.ts";
 
 /** A rule, and the parts that it is for, in words. */
 export function ruleWords({ texts, format }: DeskLanguage, names: PartChoices) {
-  const t = texts("prices");
+  const t = texts("priceRules");
   const parts = texts("parts");
   const basisName = (basis: WrittenRule["basis"]) =>
     basis === "cost" || basis === "own" ? t(`bases.${basis}`) : parts(`levels.${basis}`);

@@ -9,6 +9,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -50,8 +51,7 @@ export function useVehicleForm(vehicle: OpenedVehicle): DeskForm<VehicleForm> {
     },
     readCurrent: ({ vehicle: there, changedBy, changedAt }) => ({
       ...vehicleFormOf(there, locale),
-      ...(changedBy !== null && { by: changedBy }),
-      ...(changedAt !== null && { at: changedAt }),
+      ...whoChanged({ changedBy, changedAt }),
     }),
   });
 }

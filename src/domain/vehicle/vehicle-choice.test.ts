@@ -5,9 +5,11 @@ import {
   isPickedUpTo,
   NOTHING_PICKED,
   openStep,
+  shownRegion,
   VEHICLE_STEPS,
   type VehicleChoice,
   verifiableName,
+  whileListed,
   withPicked,
 } from "./vehicle-choice.ts";
 
@@ -66,4 +68,20 @@ describe("the steps of the vehicle picker (specification §4)", () => {
 
 it("sends a plus sign as a hyphen (specification §5)", () => {
   expect(verifiableName("4HK1+TC+")).toBe("4HK1-TC-");
+});
+
+describe("what a picker begins with", () => {
+  const REGIONS = [{ value: "CR" }, { value: "USA" }, { value: "MX" }];
+
+  it("is the region that was picked, else the one picked last, as far as there are such", () => {
+    expect(shownRegion(REGIONS, ["MX", "USA"])).toEqual({ value: "MX" });
+    expect(shownRegion(REGIONS, ["", "USA"])).toEqual({ value: "USA" });
+    expect(shownRegion(REGIONS, ["gone", null])).toEqual({ value: "CR" });
+    expect(shownRegion([], ["CR"])).toBeUndefined();
+  });
+
+  it("is of a list only what the list has", () => {
+    expect(whileListed("Isuzu", ["Hino", "Isuzu"])).toBe("Isuzu");
+    expect(whileListed("Isuzu", ["Hino"])).toBe("");
+  });
 });

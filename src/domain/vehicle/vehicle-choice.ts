@@ -41,3 +41,20 @@ export function openStep(choice: VehicleChoice): VehicleStep | undefined {
 export function verifiableName(name: string): string {
   return name.replaceAll("+", "-");
 }
+
+/**
+ * The region that a picker begins with: what was picked, else what this shopper picked last, each only where there is such
+ * a region still, else the first one; undefined where the shop has none.
+ */
+export function shownRegion<Region extends { value: string }>(
+  regions: readonly Region[],
+  wanted: readonly (string | null)[],
+): Region | undefined {
+  const found = wanted.map((one) => regions.find(({ value }) => value === one));
+  return found.find((region) => region !== undefined) ?? regions[0];
+}
+
+/** What is picked of a list counts while the list has it: a region may lack the make of a VIN. Empty otherwise. */
+export function whileListed(picked: string, options: readonly string[]): string {
+  return options.includes(picked) ? picked : "";
+}

@@ -1,5 +1,5 @@
 import type { Settings } from "#contract/settings.ts";
-import { KEY_CALLS_A_MINUTE } from "#domain/api-access/key-use.ts";
+import { KEY_CALLS_A_MINUTE } from "#domain/api-key/key-use.ts";
 import { isShownPicture } from "#domain/setting/picture-address.ts";
 
 import type { DescribedCall } from "./call-list.ts";

@@ -2,10 +2,10 @@ import { hash, timingSafeEqual } from "node:crypto";
 
 import type { Pool } from "pg";
 
-import { isInRange } from "#domain/api-access/address-range.ts";
-import { handleOf } from "#domain/api-access/api-key.ts";
-import { isKeyAlive } from "#domain/api-access/key-life.ts";
-import { keyHolder, mayCall } from "#domain/api-access/key-scope.ts";
+import { isInRange } from "#domain/api-key/address-range.ts";
+import { handleOf } from "#domain/api-key/api-key.ts";
+import { isKeyAlive } from "#domain/api-key/key-life.ts";
+import { keyHolder, mayCall } from "#domain/api-key/key-scope.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { noteKeyCall } from "#server/audit/note-key-call.ts";
 import type { Database } from "#server/platform/database/database.ts";

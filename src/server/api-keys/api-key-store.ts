@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selection, sql } from "kysely";
 
-import { type KeyState, REMINDER_DAYS } from "#domain/api-access/key-life.ts";
-import type { KeyScope } from "#domain/api-access/key-scope.ts";
+import { type KeyState, REMINDER_DAYS } from "#domain/api-key/key-life.ts";
+import type { KeyScope } from "#domain/api-key/key-scope.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { allOf } from "#server/platform/database/all-of.ts";

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-import type { KeyScope } from "#domain/api-access/key-scope.ts";
+import type { KeyScope } from "#domain/api-key/key-scope.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Moment, Timestamp } from "#server/platform/database/column-types.ts";
 

@@ -1,7 +1,7 @@
 import type { ApiKey, ApiKeyResponse } from "#contract/api-keys.ts";
-import { shownKey } from "#domain/api-access/api-key.ts";
-import { keyState } from "#domain/api-access/key-life.ts";
-import { keyHolder } from "#domain/api-access/key-scope.ts";
+import { shownKey } from "#domain/api-key/api-key.ts";
+import { keyState } from "#domain/api-key/key-life.ts";
+import { keyHolder } from "#domain/api-key/key-scope.ts";
 
 import type { KeyRow, SecretRow } from "./api-key-store.ts";
 import type { CallOfUse, DayOfUse, LastUse } from "./api-key-use-store.ts";

@@ -6,10 +6,10 @@ import type {
   ApiKeysRequest,
 } from "#contract/api-keys.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
-import { keyEnd, overlapEnd } from "#domain/api-access/key-life.ts";
-import { keyNameProblems, keyProblems } from "#domain/api-access/key-problem.ts";
-import { keyHolder, type KeyScope, KEY_SCOPES } from "#domain/api-access/key-scope.ts";
-import { keySubject } from "#domain/api-access/key-subject.ts";
+import { keyEnd, overlapEnd } from "#domain/api-key/key-life.ts";
+import { keyNameProblems, keyProblems } from "#domain/api-key/key-problem.ts";
+import { keyHolder, type KeyScope, KEY_SCOPES } from "#domain/api-key/key-scope.ts";
+import { keySubject } from "#domain/api-key/key-subject.ts";
 import type { AuditAction } from "#domain/audit/audit-action.ts";
 import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";

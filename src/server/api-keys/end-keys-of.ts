@@ -1,4 +1,4 @@
-import { keySubject } from "#domain/api-access/key-subject.ts";
+import { keySubject } from "#domain/api-key/key-subject.ts";
 import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

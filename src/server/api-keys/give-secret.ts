@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { HANDLE_BYTES, SECRET_BYTES, writeKey } from "#domain/api-access/api-key.ts";
+import { HANDLE_BYTES, SECRET_BYTES, writeKey } from "#domain/api-key/api-key.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { hashOfKey } from "./admit-key.ts";

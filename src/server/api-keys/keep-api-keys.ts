@@ -1,5 +1,5 @@
-import { REMINDER_DAYS, reminderFrom } from "#domain/api-access/key-life.ts";
-import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
+import { REMINDER_DAYS, reminderFrom } from "#domain/api-key/key-life.ts";
+import { KEY_USE_DAYS } from "#domain/api-key/key-use.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 import { keptSite, type SiteOrigins } from "#domain/storefront/site.ts";

@@ -1,4 +1,4 @@
-import type { KeyProblem } from "#domain/api-access/key-problem.ts";
+import type { KeyProblem } from "#domain/api-key/key-problem.ts";
 import { FieldRefusal } from "#domain/error/field-refusal.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 

@@ -1,4 +1,4 @@
-import { KEY_USE_DAYS } from "#domain/api-access/key-use.ts";
+import { KEY_USE_DAYS } from "#domain/api-key/key-use.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

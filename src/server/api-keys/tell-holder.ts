@@ -1,5 +1,5 @@
 import { pageLink } from "#domain/page/page-link.ts";
-import { CUSTOMER_SCOPES, type KeyScope } from "#domain/api-access/key-scope.ts";
+import { CUSTOMER_SCOPES, type KeyScope } from "#domain/api-key/key-scope.ts";
 import { keptSite, type SiteOrigins } from "#domain/storefront/site.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { momentText } from "#server/mails/moment-text.ts";

@@ -1,4 +1,4 @@
-import type { NotedKeyCall } from "#domain/api-access/key-scope.ts";
+import type { NotedKeyCall } from "#domain/api-key/key-scope.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Program } from "#server/platform/http/key-door.ts";
 

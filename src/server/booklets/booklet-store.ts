@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 
 import type { BookletSubject } from "#domain/booklet/booklet-subject.ts";
-import type { HostedCatalog } from "#domain/booklet/hosted-catalog.ts";
+import type { HostedBooklet } from "#domain/booklet/hosted-booklet.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -205,7 +205,7 @@ export async function deleteBooklet(
 export async function findHosted(
   db: Database,
   source: string,
-): Promise<HostedCatalog[] | undefined> {
+): Promise<HostedBooklet[] | undefined> {
   const row = await db
     .selectFrom("hosted_catalogs")
     .select("catalogs")
@@ -220,7 +220,7 @@ export async function storeHosted(
     source,
     catalogs,
     readAt,
-  }: { source: string; catalogs: readonly HostedCatalog[]; readAt: Date },
+  }: { source: string; catalogs: readonly HostedBooklet[]; readAt: Date },
 ): Promise<void> {
   const row = { catalogs: JSON.stringify(catalogs), read_at: readAt };
   await db

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 
 import type { BookletKind } from "#domain/booklet/booklet-subject.ts";
-import type { HostedCatalog } from "#domain/booklet/hosted-catalog.ts";
+import type { HostedBooklet } from "#domain/booklet/hosted-booklet.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Json, Moment, Timestamp } from "#server/platform/database/column-types.ts";
@@ -32,5 +32,5 @@ export type BookletTables = {
     parts_version: number;
     made_at: Timestamp;
   };
-  hosted_catalogs: { source: string; catalogs: Json<HostedCatalog[]>; read_at: Timestamp };
+  hosted_catalogs: { source: string; catalogs: Json<HostedBooklet[]>; read_at: Timestamp };
 };

@@ -7,12 +7,12 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { createDiskFileStore } from "#adapters/storage/disk-file-store.ts";
 
-import { openCatalogsShop } from "../../../test/factories/catalogs-shop.ts";
+import { openBookletsShop } from "../../../test/factories/booklets-shop.ts";
 import { readPdf } from "../../../test/read-pdf.ts";
 import { wantBooklet } from "./edit-booklets.ts";
 import { removeBooklet } from "./remove-booklet.ts";
 
-const shop = await openCatalogsShop();
+const shop = await openBookletsShop();
 const { db } = shop;
 const FILTERS_ES = "/catalog-files/category-filters-es.pdf";
 

@@ -1,7 +1,7 @@
 import type { ContentService } from "#adapters/content/content-service.ts";
 import { isDeepStrictEqual } from "node:util";
 
-import { type HostedHosts, shownCatalog } from "#domain/booklet/hosted-catalog.ts";
+import { type HostedHosts, shownBooklet } from "#domain/booklet/hosted-booklet.ts";
 import { raiseOfferVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -24,7 +24,7 @@ export async function readHosted(
   { db, now }: Needs,
   { service, source, hosts }: HostedSource,
 ): Promise<number> {
-  const catalogs = (await service.catalogs()).flatMap((one) => shownCatalog(one, hosts) ?? []);
+  const catalogs = (await service.catalogs()).flatMap((one) => shownBooklet(one, hosts) ?? []);
   const before = await findHosted(db, source);
   if (isDeepStrictEqual(before, catalogs)) return catalogs.length;
   await db.transaction().execute(async (transaction) => {

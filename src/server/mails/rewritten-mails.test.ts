@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { MailTransport, OutgoingMail } from "#adapters/mail/mail-transport.ts";
+import type { MailTransport, OutgoingMail } from "#adapters/mails/mail-transport.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { MAIL_SHOP } from "../../../test/factories/mail-shop.ts";

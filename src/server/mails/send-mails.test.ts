@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
+import { createSmtpTransport } from "#adapters/mails/smtp-transport.ts";
 import { VERIFY_LINK_DAYS } from "#domain/account/session-life.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 

@@ -1,4 +1,4 @@
-import type { MailTransport, OutgoingMail } from "#adapters/mail/mail-transport.ts";
+import type { MailTransport, OutgoingMail } from "#adapters/mails/mail-transport.ts";
 import { RefusedMail } from "#domain/error/refused-mail.ts";
 import { isPersonal } from "#domain/mail/personal-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,7 +1,7 @@
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { BranchesOf } from "#server/branches/branch-routes.ts";
-import type { CatalogList } from "#server/booklets/list-catalogs.ts";
+import type { ShownBooklets } from "#server/booklets/list-shown-booklets.ts";
 import type { BrandList } from "#server/brands/list-brands.ts";
 import type { CategoryList } from "#server/categories/list-categories.ts";
 import type { ContentReader } from "#server/content/read-content.ts";
@@ -35,7 +35,7 @@ export type PageUseCases = CategoryList &
     ) => Promise<VinAnswer>;
     suggest: SuggestParts;
     content: ContentReader;
-    catalogs: CatalogList;
+    catalogs: ShownBooklets;
   };
 
 /**

@@ -1,6 +1,6 @@
 import type { BranchesResponse } from "#contract/branches.ts";
 import type { Brand } from "#contract/brands.ts";
-import type { Catalog } from "#contract/catalogs.ts";
+import type { Catalog } from "#contract/booklets.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { BlogPost, BlogResponse, ContentPage, PagesResponse } from "#contract/content.ts";
 import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#contract/products.ts";

@@ -35,14 +35,14 @@ function shopPages(api: ShopApi, locale: Locale): RouteObject[] {
     ...pageRoutes("catalogs", {
       locale,
       loader: lateLoader(async () =>
-        (await import("#web/features/catalogs/catalogs-loader.ts")).createCatalogsLoader(
+        (await import("#web/features/booklets/booklets-loader.ts")).createBookletsLoader(
           api,
           locale,
         ),
       ),
-      module: "src/web/features/catalogs/catalogs.route.tsx",
+      module: "src/web/features/booklets/booklets.route.tsx",
       texts: ["content", "help"],
-      code: () => import("#web/features/catalogs/catalogs.route.tsx"),
+      code: () => import("#web/features/booklets/booklets.route.tsx"),
     }),
     ...pageRoutes("offline", {
       locale,

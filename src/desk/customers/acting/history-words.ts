@@ -1,5 +1,5 @@
 import { NOTED_CALLS } from "#domain/account/acting-calls.ts";
-import { NOTED_KEY_CALLS } from "#domain/api-access/key-scope.ts";
+import { NOTED_KEY_CALLS } from "#domain/api-key/key-scope.ts";
 import { certificateOfField } from "#domain/audit/logged-field.ts";
 import { SHOWN_STATES } from "#domain/tax/certificate.ts";
 

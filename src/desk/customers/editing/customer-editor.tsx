@@ -9,6 +9,7 @@ import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { SharedThing } from "#desk/ui/presence/shared-thing.tsx";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey, useOne } from "#desk/ui/use-one.ts";
@@ -97,8 +98,7 @@ function usePersonForm(customer: Customer, onDone: () => void): DeskForm<PersonD
     },
     readCurrent: ({ changedBy, changedAt, ...current }) => ({
       ...personOf(current),
-      ...(changedBy !== null && { by: changedBy }),
-      ...(changedAt !== null && { at: changedAt }),
+      ...whoChanged({ changedBy, changedAt }),
     }),
   });
 }

@@ -25,12 +25,12 @@ export function ClaimDialog({ order, onClose }: Props) {
       renderNothing={({ lines }) => (lines.length > 0 ? null : <p>{t("nothing")}</p>)}
       onClose={onClose}
     >
-      {(found) => <ClaimForm order={order} found={found} onClose={onClose} />}
+      {(found) => <DeskClaimForm order={order} found={found} onClose={onClose} />}
     </LookedUpFirst>
   );
 }
 
-function ClaimForm({ order, found, onClose }: Props & { found: ClaimableResponse }) {
+function DeskClaimForm({ order, found, onClose }: Props & { found: ClaimableResponse }) {
   const t = useDeskTexts("afterSale.claim");
   const [draft, setDraft] = useState(() => claimAtFirst(found.lines, order.vinNumber));
   const [isWrong, setWrong] = useState(false);

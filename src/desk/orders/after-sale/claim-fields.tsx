@@ -2,13 +2,13 @@ import type { ClaimableResponse } from "#contract/after-sale-desk.ts";
 import { LONGEST_SERIAL, LONGEST_VEHICLE } from "#domain/warranty/claim-form.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { LONGEST_MESSAGE } from "#desk/ui/acts/longest-message.ts";
 import { DeskDayField } from "#desk/ui/form/day-field.tsx";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { DeskWordsField } from "#desk/ui/form/desk-words-field.tsx";
 
 import { type ClaimDraft, mostOf } from "./claim-draft.ts";
 
-const LONGEST_COMMENT = 2_000;
 const LONGEST_DISTANCE = 20;
 
 type Props = {
@@ -32,7 +32,7 @@ export function ClaimFields(props: Props) {
         label={t("comment")}
         value={draft.comment}
         onChange={(comment) => onChange({ comment })}
-        maxLength={LONGEST_COMMENT}
+        maxLength={LONGEST_MESSAGE}
       />
     </>
   );

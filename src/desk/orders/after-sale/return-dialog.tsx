@@ -37,7 +37,7 @@ export function ReturnDialog({ order, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {(found) => <ReturnForm order={order} found={found} onClose={onClose} />}
+      {(found) => <DeskReturnForm order={order} found={found} onClose={onClose} />}
     </LookedUpFirst>
   );
 }
@@ -52,7 +52,7 @@ function Nothing({ found }: { found: DeskReturnableResponse }) {
   );
 }
 
-function ReturnForm({ order, found, onClose }: Props & { found: DeskReturnableResponse }) {
+function DeskReturnForm({ order, found, onClose }: Props & { found: DeskReturnableResponse }) {
   const t = useDeskTexts("afterSale.return");
   const [draft, setDraft] = useState(() => returnAtFirst(found.lines));
   const [problem, setProblem] = useState<ReturnProblem>();

@@ -20,21 +20,21 @@ export type ReturnDraft = {
   resolution: ReturnResolution;
 };
 
-const NOTHING_TYPED: TypedReturnLine = { pieces: "", reason: "", vehicle: "", comment: "" };
+const NOTHING_RETURNED: TypedReturnLine = { pieces: "", reason: "", vehicle: "", comment: "" };
 
 /** Nothing of it typed yet; what is the only piece that may come back is meant. */
 export function returnAtFirst(lines: readonly Line[]): ReturnDraft {
   const [only, another] = lines.filter(({ allowed }) => allowed);
   const isMeant = only !== undefined && another === undefined && only.maxQty === 1;
   return {
-    lines: isMeant ? { [only.line]: { ...NOTHING_TYPED, pieces: "1" } } : {},
+    lines: isMeant ? { [only.line]: { ...NOTHING_RETURNED, pieces: "1" } } : {},
     resolution: "refund",
   };
 }
 
 /** What is typed of a line. */
 export function typedLine({ lines }: Pick<ReturnDraft, "lines">, line: number): TypedReturnLine {
-  return lines[line] ?? NOTHING_TYPED;
+  return lines[line] ?? NOTHING_RETURNED;
 }
 
 /** Whether pieces of a line are meant to come back, as far as that can be read. */
@@ -62,7 +62,7 @@ export function readReturnDraft(
   const items: DeskReturnRequest["items"] = [];
   const allowed = lines.filter((line) => line.allowed);
   for (const line of allowed) {
-    const read = readLine(line, typedLine(draft, line.line));
+    const read = readReturnLine(line, typedLine(draft, line.line));
     if ("problem" in read) return read;
     if (read.item) items.push(read.item);
   }
@@ -72,7 +72,7 @@ export function readReturnDraft(
 }
 
 /** A line as it is sent; undefined where nothing of it comes back. */
-function readLine({ line, maxQty }: Line, typed: TypedReturnLine): ReadLine {
+function readReturnLine({ line, maxQty }: Line, typed: TypedReturnLine): ReadLine {
   const { pieces, reason, vehicle, comment } = typed;
   const quantity = typedPieces(pieces);
   if (quantity === undefined || quantity > maxQty) return { problem: `pieces.${line}` };

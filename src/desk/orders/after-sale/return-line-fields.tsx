@@ -3,12 +3,11 @@ import { LONGEST_REPORTED_VEHICLE } from "#domain/fitment-report/fitment-report.
 import { RETURN_REASONS, type ReturnReason } from "#domain/return/return-reason.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { LONGEST_MESSAGE } from "#desk/ui/acts/longest-message.ts";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { DeskWordsField } from "#desk/ui/form/desk-words-field.tsx";
 
 import { isComingBack, type TypedReturnLine } from "./return-draft.ts";
-
-const LONGEST_COMMENT = 2_000;
 
 type Props = {
   line: DeskReturnableResponse["lines"][number];
@@ -86,7 +85,7 @@ function Words({ line, typed, form, onChange }: PartProps) {
         label={t("comment")}
         value={typed.comment}
         onChange={(comment) => onChange({ comment })}
-        maxLength={LONGEST_COMMENT}
+        maxLength={LONGEST_MESSAGE}
       />
     </>
   );

@@ -44,7 +44,7 @@ export function EditPartSearch(props: Props) {
       heading="h2"
       title={replaced ? t("replace", { number: replaced.partNumber }) : t("add")}
     >
-      <SearchBox
+      <PartSearchBox
         {...props}
         typed={typed}
         onTyped={setTyped}
@@ -87,7 +87,7 @@ type BoxProps = Props & {
   onEnter: () => void;
 };
 
-function SearchBox({ replaced, onClose, typed, onTyped, onEnter }: BoxProps) {
+function PartSearchBox({ replaced, onClose, typed, onTyped, onEnter }: BoxProps) {
   const t = useDeskTexts("orderEdit.parts");
   const place = useFirstFocus(replaced !== undefined); // whoever replaces a part goes on where its options are
   return (

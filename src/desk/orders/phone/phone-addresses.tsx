@@ -33,7 +33,7 @@ export function PhoneAddresses({ draft, onChange, called, errorOf }: Props) {
   return (
     <>
       <DetailSection heading="h2" title={t("shipping")}>
-        <AddressChoice
+        <OwnAddressChoice
           name="shippingAddress"
           address={shipTo}
           own={own}
@@ -51,7 +51,7 @@ export function PhoneAddresses({ draft, onChange, called, errorOf }: Props) {
           }
         />
         {billTo && (
-          <AddressChoice
+          <OwnAddressChoice
             name="billingAddress"
             address={billTo}
             own={own}
@@ -79,7 +79,7 @@ type ChoiceProps = {
 const NEW = "";
 
 /** One of the customer's own, or a new one, which is kept with the order alone. */
-function AddressChoice({ name, address, own, begun, errorOf, onChange }: ChoiceProps) {
+function OwnAddressChoice({ name, address, own, begun, errorOf, onChange }: ChoiceProps) {
   const t = useDeskTexts("phone.addresses");
   return (
     <>

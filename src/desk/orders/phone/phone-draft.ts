@@ -243,8 +243,8 @@ export function placedOrderOf(draft: PhoneDraft, offer: string | null): SentOrde
   const coupon = draft.coupon.trim();
   return {
     items: cartOf(draft),
-    shippingAddress: sentAddress(draft.shipTo),
-    billingAddress: draft.billTo && sentAddress(draft.billTo),
+    shippingAddress: sentPhoneAddress(draft.shipTo),
+    billingAddress: draft.billTo && sentPhoneAddress(draft.billTo),
     email: draft.buyer?.accountId === null ? draft.email : null,
     shippingRequested: offer === null ? null : { id: offer },
     coupon: coupon === "" ? null : { code: coupon },
@@ -253,7 +253,7 @@ export function placedOrderOf(draft: PhoneDraft, offer: string | null): SentOrde
   };
 }
 
-function sentAddress(address: PhoneAddress): DraftAddress {
+function sentPhoneAddress(address: PhoneAddress): DraftAddress {
   return "id" in address ? { id: address.id } : address;
 }
 

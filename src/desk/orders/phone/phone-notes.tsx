@@ -1,3 +1,4 @@
+import { LONGEST_PURCHASE_ORDER } from "#domain/order/purchase-order.ts";
 import { checkDigitOf } from "#domain/vin/check-digit.ts";
 import { readVin, VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
 
@@ -10,7 +11,7 @@ import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import type { PhoneMade } from "./phone-call.ts";
 import type { SectionProps } from "./section-props.ts";
 
-const LONGEST = { coupon: 60, vin: 40, purchaseOrder: 60 } as const;
+const LONGEST = { coupon: 60, vin: 40, purchaseOrder: LONGEST_PURCHASE_ORDER } as const;
 const LONGEST_NOTE = 4_000;
 const NAMES = { coupon: "coupon", vin: "vinNumber", purchaseOrder: "purchaseOrder" } as const;
 

@@ -6,14 +6,14 @@ import { productsBySku } from "#web/api/totals-wire.ts";
 import { isUnnamed, type PhoneDraft, type PhoneLine } from "./phone-draft.ts";
 
 /** What of a price decides over what is marked. */
-type Priced = {
+type PricedLine = {
   orderProducts: readonly { nkr_code: string; quantity: number }[];
   deletedProducts: readonly { sku: string }[];
   couponRefusal: object | null;
 };
 
 /** How many of a line's pieces are to be had, by what the server priced; all of them before it did. */
-export function piecesToBeHad(line: PhoneLine, price: Priced | undefined): number {
+export function piecesToBeHad(line: PhoneLine, price: PricedLine | undefined): number {
   const { sku, quantity } = line;
   if (price?.deletedProducts.some((one) => one.sku === sku)) return 0;
   const priced = productsBySku(price?.orderProducts).get(sku);
@@ -21,14 +21,14 @@ export function piecesToBeHad(line: PhoneLine, price: Priced | undefined): numbe
 }
 
 /** Whether a line can be sold as it stands. */
-export function isLineGood(line: PhoneLine, price: Priced | undefined): boolean {
+export function isLineGood(line: PhoneLine, price: PricedLine | undefined): boolean {
   return line.typed === undefined && piecesToBeHad(line, price) === line.quantity;
 }
 
 /** Whether something is marked that is known to be refused, before anything is sent. */
 export function hasMarkedProblem(
   draft: PhoneDraft,
-  price: Priced | undefined,
+  price: PricedLine | undefined,
   way?: PhonePayment,
 ): boolean {
   const { lines } = draft;

@@ -36,7 +36,7 @@ export type Answered<Reply> = {
 /** What warehouses hold changes while somebody talks, and a way to ship is offered for two hours. */
 const ANEW_MS = 5 * 60_000;
 
-const NOTHING = { reply: undefined, refusal: undefined };
+const NOT_PRICED = { reply: undefined, refusal: undefined };
 
 type Known<Reply> = Pick<Answered<Reply>, "reply" | "refusal">;
 
@@ -66,8 +66,8 @@ function usePhoneCall<Reply>(path: string, body: object | null): Answered<Reply>
     staleTime: 0,
     refetchInterval: ANEW_MS,
   });
-  const known = (body === null ? undefined : data) ?? NOTHING;
-  return { ...known, isFresh: known !== NOTHING && !isPlaceholderData };
+  const known = (body === null ? undefined : data) ?? NOT_PRICED;
+  return { ...known, isFresh: known !== NOT_PRICED && !isPlaceholderData };
 }
 
 /** The account that the order is for; nothing for a guest. */

@@ -18,7 +18,7 @@ import { hasMarkedProblem, isSameOrder, isStillSo } from "./phone-problems.ts";
 import type { Answered } from "./use-phone-order.ts";
 import { type StaffSentence, useStaffSentence } from "./use-staff-sentence.ts";
 
-type Shown = {
+type ShownPhoneOrder = {
   /** What is made of the draft. */
   made: PhoneMade;
   draft: PhoneDraft;
@@ -47,11 +47,11 @@ export type PlacingByPhone = {
  * said of a field is said as long as the field is as it was sent.
  */
 export function usePlacingByPhone(
-  { made, draft, offer, price }: Shown,
+  { made, draft, offer, price }: ShownPhoneOrder,
   onPlaced: (number: string) => void,
 ): PlacingByPhone {
   const t = useDeskTexts("phone");
-  const whyNot = useWhyNot(made);
+  const whyNot = useWhyNotPlaced(made);
   const { refused, round, stop, forget, mutate, isPending } = useOneOrder(made, draft, onPlaced);
   const buyer = buyerOf(draft);
   const { reply } = price;
@@ -84,7 +84,7 @@ export function usePlacingByPhone(
 }
 
 /** Why it was not made, for staff; or that the shop was not reached, and that it may be sent again. */
-function useWhyNot(made: PhoneMade): (refusal: Parameters<StaffSentence>[0]) => string {
+function useWhyNotPlaced(made: PhoneMade): (refusal: Parameters<StaffSentence>[0]) => string {
   const t = useDeskTexts("phone");
   const sentence = useStaffSentence(made);
   return (refusal) => sentence(refusal) ?? t(made === "order" ? "unreached" : "quote.unreached");

@@ -18,7 +18,7 @@ import {
   RefusedRowsResponse,
 } from "#contract/imports.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { hiddenImports } from "#domain/api-access/key-imports.ts";
+import { hiddenImports } from "#domain/api-key/key-imports.ts";
 import { isXmlKind } from "#domain/import/import-kind.ts";
 import { nameOfXml } from "#domain/pies/shown-item.ts";
 import { askingOf } from "#server/audit/staff.ts";

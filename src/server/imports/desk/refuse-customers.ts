@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { hiddenImports } from "#domain/api-access/key-imports.ts";
+import { hiddenImports } from "#domain/api-key/key-imports.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 

@@ -3,7 +3,7 @@ import type {
   DeskOrdersRequest,
   DeskOrdersResponse,
 } from "#contract/desk-orders.ts";
-import { isForStorefront } from "#domain/api-access/key-storefront.ts";
+import { isForStorefront } from "#domain/api-key/key-storefront.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readOrderSearch } from "#domain/order/order-search.ts";

@@ -19,7 +19,7 @@ import {
 import { isTransferredBack } from "#server/orders/payouts/payout-store.ts";
 import { findOwedInvoice } from "#server/orders/receivables/owed-invoice-store.ts";
 import { findReturnsOf } from "#server/orders/returns/return-store.ts";
-import { findClaimsOf } from "#server/orders/warranty/claim-store.ts";
+import { findClaimsOf } from "#server/orders/claims/claim-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 

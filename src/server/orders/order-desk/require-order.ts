@@ -1,4 +1,4 @@
-import { isForStorefront } from "#domain/api-access/key-storefront.ts";
+import { isForStorefront } from "#domain/api-key/key-storefront.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";

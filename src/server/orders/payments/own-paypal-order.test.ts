@@ -66,6 +66,10 @@ describe("what somebody agreed to at PayPal", () => {
     expect(await pay(ann, orderID)).toMatchObject({ kind: "placed" });
   });
 
+  it("is nobody's where the sandbox is asked for another outcome by a token", async () => {
+    expect(await pay(guest(), "tok_declined")).toMatchObject({ kind: "declined" });
+  });
+
   it("is forgotten with the keys of placings", async () => {
     await agreed(guest());
     shop.passMinutes(9 * 24 * 60);

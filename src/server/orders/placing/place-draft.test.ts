@@ -1,31 +1,24 @@
 import { describe, expect, it } from "vitest";
 
-import type { PaymentGateway } from "#adapters/payments/payment-gateway.ts";
 import type { PlaceRequest } from "#contract/orders.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
 import { CARD } from "../../../../test/factories/austin.ts";
-import { CLIENT } from "../../../../test/factories/order-shop.ts";
+import { accountBuyer } from "../../../../test/factories/account-buyer.ts";
+import { silentGateway } from "../../../../test/factories/silent-gateway.ts";
+import { SOME_CLIENT } from "../../../../test/factories/some-client.ts";
 import { keyOf, paymentOf, type PaymentNeeds } from "./place-draft.ts";
 
-const nothing = async () => ({ status: "unavailable" }) as const;
-const gatewayNamed = (name: PaymentGateway["name"]): PaymentGateway => ({
-  name,
-  noneIsFinalAfterSeconds: 1,
-  charge: nothing,
-  confirm: nothing,
-  find: nothing,
-  cancel: nothing,
-  refund: nothing,
-  readEvent: async () => ({ status: "forged" }),
-});
-const [STRIPE, PAYTRACE] = [gatewayNamed("stripe"), gatewayNamed("paytrace")];
+const [STRIPE, PAYTRACE] = [silentGateway("stripe"), silentGateway("paytrace")];
 const NEEDS: PaymentNeeds = {
   gateways: {
     card: STRIPE,
     paytrace: PAYTRACE,
-    paypal: { ...gatewayNamed("paypal"), createOrder: nothing },
+    paypal: {
+      ...silentGateway("paypal"),
+      createOrder: async () => ({ status: "unavailable" }) as const,
+    },
   },
   isDemo: false,
 };
@@ -61,6 +54,12 @@ describe("what an order is paid with", () => {
     expect(paymentOf({ card: null, paypal: null }, chosen("transfer"))).toBeUndefined();
   });
 
+  it("is nothing for whoever buys on account", () => {
+    const account = accountBuyer({ credit: "credit" });
+    const onAccount = { ...chosen("credit"), buyer: { ...GUEST_BUYER, account } };
+    expect(paymentOf({}, onAccount)).toBeUndefined();
+  });
+
   const TWO = { card: GOOD_CARD, paypal: { orderID: "5O1" } };
   const SANDBOX = { card: { ...CARD, token: "tok_1" } };
   it.each([
@@ -83,7 +82,7 @@ describe("what an order is paid with", () => {
 const GUEST_CALLER: Caller = { viewer: GUEST, locale: "es", storefront: "cr" };
 const BODY = { order: { items: [] } };
 const WHO = { email: "ana@example.com" };
-const keyed = (caller: Partial<Caller>, idempotencyKey?: string, client = CLIENT) => ({
+const keyed = (caller: Partial<Caller>, idempotencyKey?: string, client = SOME_CLIENT) => ({
   body: BODY,
   idempotencyKey,
   caller: { ...GUEST_CALLER, ...caller },
@@ -112,7 +111,7 @@ describe("whose key a placing has (decisions §7, §12)", () => {
     const here = keyOf(keyed({}, "k"), WHO);
     expect(here.scope).toMatch(/^guest:[\da-f]{64}$/);
     expect(keyOf(keyed({}, "k"), WHO)).toEqual(here);
-    expect(keyOf(keyed({}, "k", { ...CLIENT, network: "203.0.113.9" }), WHO).scope).not.toBe(
+    expect(keyOf(keyed({}, "k", { ...SOME_CLIENT, network: "203.0.113.9" }), WHO).scope).not.toBe(
       here.scope,
     );
     expect(keyOf(keyed({}, "k"), { email: "eva@example.com" }).scope).not.toBe(here.scope);

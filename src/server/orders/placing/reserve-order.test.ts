@@ -17,6 +17,7 @@ const lastOrder = () =>
   db
     .selectFrom("shop_order")
     .select([
+      "number",
       "shipping_address as shipping",
       "billing_address as billing",
       "total_cents as totalCents",
@@ -26,6 +27,21 @@ const lastOrder = () =>
     .executeTakeFirstOrThrow();
 
 describe("an order that is reserved (decisions §7)", () => {
+  // First, while this shop's clock is the database's: ten minutes later the same body is another order anyway.
+  it("with a key stays declined, and without one is tried anew at once", async () => {
+    const account = await plantCustomer(shop.database, { email: "declined@example.com" });
+    const body = shop.bodyOf({ token: "tok_declined" });
+    const kept = { account, key: "declined-once", body };
+    expect(await shop.place(kept)).toMatchObject({ kind: "declined" });
+    const { number } = await lastOrder();
+    expect(await shop.place(kept)).toMatchObject({ kind: "declined" });
+    expect((await lastOrder()).number).toBe(number);
+    const keyless = { account, key: undefined, body };
+    await shop.place(keyless);
+    await shop.place(keyless);
+    expect((await lastOrder()).number).toBe(number + 2);
+  });
+
   it("without a key is the same order for ten minutes, and then another one", async () => {
     const account = await plantCustomer(shop.database, { email: "twice@example.com" });
     const same = { account, key: undefined, body: shop.bodyOf({ method: "transfer" }) };
@@ -34,6 +50,13 @@ describe("an order that is reserved (decisions §7)", () => {
     expect(await shop.place(same)).toEqual(first);
     shop.passMinutes(1);
     expect(await shop.place(same)).not.toEqual(first);
+  });
+
+  it("with a key is the same order however long ago it was placed", async () => {
+    const same = { key: "kept-for-long", body: shop.bodyOf({ method: "transfer" }) };
+    const first = await shop.place(same);
+    shop.passMinutes(60);
+    expect(await shop.place(same)).toEqual(first);
   });
 
   it("bills where its customer says", async () => {

@@ -66,6 +66,15 @@ describe("an order that waits for the transfer of a guest (decisions §12)", () 
     expect(await lastOrder()).toMatchObject({ status: "awaiting_shipment", unreserved: 0 });
   });
 
+  it("takes the rest of one piece as well", async () => {
+    await plantPart(db, { sku: "ONE-MORE", price: 10_00, stock: { [HEREDIA]: 21 } });
+    await byTransfer({ items: [{ sku: "ONE-MORE", quantity: 21 }] });
+    const { number, unreserved } = await lastOrder();
+    expect(unreserved).toBe(1);
+    await confirm(number);
+    expect(await lastOrder()).toMatchObject({ unreserved: 0 });
+  });
+
   it("cannot be paid when the rest is gone: staff is told, and nothing is sold twice", async () => {
     await byTransfer({ items: [{ sku: "FILTER", quantity: 50 }] });
     const { number } = await lastOrder();

@@ -9,7 +9,7 @@ import {
 import { type EventRow, findEvents } from "#server/orders/orders/event-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
-import { claimedPieces } from "#server/orders/warranty/claimed-pieces.ts";
+import { claimedPieces } from "#server/orders/claims/claimed-pieces.ts";
 import { findPromisedDays } from "#server/orders/orders/promised-days-store.ts";
 import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";

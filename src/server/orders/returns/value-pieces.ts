@@ -1,7 +1,7 @@
 import { type BackPieces, returnValue, type ReturnValue } from "#domain/return/return-value.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { readSoldOrder } from "#server/orders/orders/sold-order.ts";
-import { piecesPaidBack } from "#server/orders/warranty/pieces-paid-back.ts";
+import { piecesPaidBack } from "#server/orders/claims/pieces-paid-back.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 type Pieces = { accepted: readonly BackPieces[]; coresBack: readonly BackPieces[] };

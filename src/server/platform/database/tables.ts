@@ -22,7 +22,7 @@ import type { GoneThingTables } from "#server/gone-things/gone-thing-tables.ts";
 import type { JobTurnTables } from "#server/job-turns/job-turn-tables.ts";
 import type { MailTables } from "#server/mails/mail-tables.ts";
 import type { MeasureTables } from "#server/measures/measure-tables.ts";
-import type { ClaimTables } from "#server/orders/warranty/warranty-tables.ts";
+import type { ClaimTables } from "#server/orders/claims/claim-tables.ts";
 import type { WarrantyTermTables } from "#server/warranty/term-tables.ts";
 import type { CoreTables } from "#server/orders/cores/core-tables.ts";
 import type { EditingTables } from "#server/orders/editing/editing-tables.ts";

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ErrorResponse } from "#contract/shared.ts";
 import { actingRule, type ActingRule } from "#domain/account/acting-calls.ts";
 import { hasRole, type Role } from "#domain/account/role.ts";
-import { keyCall, type KeyScope, scopesFor } from "#domain/api-access/key-scope.ts";
+import { keyCall, type KeyScope, scopesFor } from "#domain/api-key/key-scope.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 
-import { isMeantAsKey } from "#domain/api-access/api-key.ts";
+import { isMeantAsKey } from "#domain/api-key/api-key.ts";
 import {
   isGivenWithScope,
   keyCall,
   type KeyHolder,
   type KeyScope,
   type NotedKeyCall,
-} from "#domain/api-access/key-scope.ts";
+} from "#domain/api-key/key-scope.ts";
 import { ADMIN_LEVELS, type AdminLevel } from "#domain/account/role.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import { keyCall, notedName } from "#domain/api-access/key-scope.ts";
+import { keyCall, notedName } from "#domain/api-key/key-scope.ts";
 
 import { callPath } from "./call-path.ts";
 import { clientOf, type Sessions } from "./caller.ts";

@@ -12,8 +12,8 @@ import * as branches from "#contract/branches.ts";
 import * as brands from "#contract/brands.ts";
 import * as calendarDesk from "#contract/calendar-desk.ts";
 import * as cart from "#contract/cart.ts";
-import * as catalogDesk from "#contract/catalog-desk.ts";
-import * as catalogs from "#contract/catalogs.ts";
+import * as bookletDesk from "#contract/booklet-desk.ts";
+import * as booklets from "#contract/booklets.ts";
 import * as categories from "#contract/categories.ts";
 import * as certificates from "#contract/certificates.ts";
 import * as contact from "#contract/contact.ts";
@@ -118,8 +118,8 @@ const CONTRACT = {
   brands,
   "calendar-desk": calendarDesk,
   cart,
-  "catalog-desk": catalogDesk,
-  catalogs,
+  "booklet-desk": bookletDesk,
+  booklets,
   categories,
   certificates,
   contact,

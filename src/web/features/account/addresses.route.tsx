@@ -80,7 +80,7 @@ function Entry({ address }: { address: AddressReply }) {
             {t("makeBilling")}
           </Button>
         )}
-        <Removal address={address} />
+        <AddressRemoval address={address} />
       </p>
     </article>
   );
@@ -113,7 +113,7 @@ function Lines({ address }: { address: AddressReply }) {
 }
 
 /** Asks once more before an address is gone. */
-function Removal({ address: { id, receiver_name: name } }: { address: AddressReply }) {
+function AddressRemoval({ address: { id, receiver_name: name } }: { address: AddressReply }) {
   const t = useTranslations("account.addresses");
   const [isSure, setSure] = useState(false);
   const { isBusy, call } = useAddressCall();

@@ -10,12 +10,9 @@ import { localeOf } from "#domain/i18n/locale.ts";
 
 import { readRefusal, refusalText } from "#web/api/refusal.ts";
 import { ask } from "#web/api/send.ts";
+import { FIRST_PAUSE_MS, nextPause } from "#web/features/payments/public/asking-pause.ts";
 import type { PaymentForm } from "#web/features/payments/public/payment-form.ts";
 import { type SentPayment, sentPayment } from "./sent-payment.ts";
-
-/** How long to wait before asking again what became of a payment: a little longer each time, in ms. */
-const SHORTEST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 8_000;
 
 /** By what invoices are paid: a provider's fields, or a transfer under its name at the bank. */
 export type HowToPay = { form: PaymentForm } | { reference: string };
@@ -87,8 +84,8 @@ async function follow(
   sent: SentPayment,
   { call, form }: Following,
 ): Promise<void> {
-  let outcome = await send(sent, call);
-  let pause = SHORTEST_PAUSE_MS;
+  let outcome = await sendPayment(sent, call);
+  let pause = FIRST_PAUSE_MS;
   while (outcome.kind === "pending") {
     if (sentPayment.read()?.key === sent.key) sentPayment.keep({ ...sent, isPending: true });
     const { attempt, nextAction } = outcome;
@@ -103,15 +100,15 @@ async function follow(
     } else {
       page.say({ kind: "waiting" });
       await page.pause(pause);
-      pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS);
-      outcome = await send(sent, "again");
+      pause = nextPause(pause);
+      outcome = await sendPayment(sent, "again");
     }
   }
   if (outcome.kind !== "unheard") sentPayment.settle(sent);
   page.say(outcome);
 }
 
-function send({ key, body }: SentPayment, call: PaymentCall): Promise<Outcome> {
+function sendPayment({ key, body }: SentPayment, call: PaymentCall): Promise<Outcome> {
   return outcomeOf({ path: "account/payinvoices", body, idempotencyKey: key }, call);
 }
 

@@ -62,7 +62,7 @@ export function InvoicePaymentForm({ invoices, payment }: FormProps) {
       <InvoiceStanding state={payment.state} />
       {!amounts.isGood && <p className="field-error">{t("amountFirst")}</p>}
       {amounts.isGood && wanted.length === 0 && <p className="secondary">{t("chooseFirst")}</p>}
-      <PayButton
+      <PayInvoicesButton
         total={total}
         isAnnounced={offer === undefined}
         isBusy={payment.isBusy}
@@ -89,7 +89,7 @@ type ButtonProps = {
   onPay: () => void;
 };
 
-function PayButton({ total, isAnnounced, isBusy, isOff, onPay }: ButtonProps) {
+function PayInvoicesButton({ total, isAnnounced, isBusy, isOff, onPay }: ButtonProps) {
   const t = useTranslations("invoicePayment");
   const format = useFormat();
   const amount = format.money(toDollars(total));

@@ -17,7 +17,7 @@ export function KeptPayment({ kept, payment }: Props) {
   const total = addCents(...invoices.map(({ amount }) => fromDollars(amount)));
   const { look, text } = LOOKS[standingOf(payment)];
   return (
-    <Notice kind={look} actions={<NextStep payment={payment} />}>
+    <Notice kind={look} actions={<NextOfPayment payment={payment} />}>
       <p className="strong">
         {t(transfer ? "sentTransfer" : "sent", {
           amount: format.money(toDollars(total)),
@@ -44,7 +44,7 @@ function standingOf({ state: { kind } }: InvoicePaymentControl): Standing {
   return kind === "waiting" ? kind : "unheard";
 }
 
-function NextStep({ payment }: { payment: InvoicePaymentControl }) {
+function NextOfPayment({ payment }: { payment: InvoicePaymentControl }) {
   const t = useTranslations("invoicePayment");
   switch (standingOf(payment)) {
     case "waiting":

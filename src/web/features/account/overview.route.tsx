@@ -46,7 +46,7 @@ function Overview({ account, deposits }: Loaded) {
           <p>{t("unverified", { email: account.email })}</p>
         </Notice>
       )}
-      <Facts account={account} />
+      <AccountFacts account={account} />
       <OpenDeposits deposits={deposits} />
       <LevelSwitch />
       <p>
@@ -62,7 +62,7 @@ function taxTerms({ tax, credit }: AccountDetail): "exempt" | "onCredit" | "taxe
   return credit === "credit" ? "onCredit" : "taxed";
 }
 
-function Facts({ account }: { account: AccountDetail }) {
+function AccountFacts({ account }: { account: AccountDetail }) {
   const t = useTranslations("accountOverview");
   const level = useTranslations("level");
   const format = useFormat();

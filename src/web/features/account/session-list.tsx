@@ -13,7 +13,7 @@ import "#web/styles/session-list.css";
 /** Nobody acts for most. */
 const ActedList = lazyPart(["acting"], async () => (await import("./acted-list.tsx")).ActedList);
 
-type Session = SessionsResponse["sessions"][number];
+type ListedSession = SessionsResponse["sessions"][number];
 
 /** Where the account is signed in, and when staff acted in its place; whatever goes on elsewhere can be ended from here. */
 export function SessionList({ first }: { first: SessionsResponse }) {
@@ -51,7 +51,7 @@ export function SessionList({ first }: { first: SessionsResponse }) {
   );
 }
 
-function SessionName({ session }: { session: Session }) {
+function SessionName({ session }: { session: ListedSession }) {
   const t = useTranslations("account.sessions");
   const format = useFormat();
   const { device, isCurrent, seenAt } = session;

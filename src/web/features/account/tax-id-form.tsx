@@ -36,13 +36,13 @@ export function TaxIdForm({ first }: { first: AccountDetail["tax_id"] }) {
       <FormRefused refusal={form.refusal} />
       <p className="acts">
         <SubmitButton form={form}>{t("save")}</SubmitButton>
-        {kept && <Removal onDone={show} />}
+        {kept && <TaxIdRemoval onDone={show} />}
       </p>
     </form>
   );
 }
 
-function Removal({ onDone }: { onDone: (reply: AccountResponse) => void }) {
+function TaxIdRemoval({ onDone }: { onDone: (reply: AccountResponse) => void }) {
   const t = useTranslations("invoice.taxId");
   const locale = useShopLocale();
   const [isBusy, setBusy] = useState(false);

@@ -8,38 +8,41 @@ import { StockBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 type Found = ResolveResponse["lines"];
-type Option = Found[number]["options"][number];
+type PastedOption = Found[number]["options"][number];
 /** What is asked for of a part, with the number that is printed on it. */
 export type ChosenLine = CartLine & { number: string };
 
 /** Which of a line's options is taken, by the line's place; the first unless the shopper says otherwise. */
-type Choices = Readonly<Record<number, string>>;
+type PastedChoices = Readonly<Record<number, string>>;
 
 /** What is added: the chosen option of every line of which something is to be had. */
-export function chosenLines(found: Found, choices: Choices): ChosenLine[] {
+export function chosenLines(found: Found, choices: PastedChoices): ChosenLine[] {
   return found.flatMap((line, place) => {
-    const option = chosenOption(line, choices[place]);
+    const option = chosenPart(line, choices[place]);
     if (!option || !canBeHad(option)) return [];
     return [{ sku: option.sku, quantity: option.quantity, number: option.part_number }];
   });
 }
 
 /** The lines of which nothing is added, as they were typed. */
-export function remainingText(found: Found, choices: Choices): string {
+export function remainingText(found: Found, choices: PastedChoices): string {
   return found
     .filter((line, place) => {
-      const option = chosenOption(line, choices[place]);
+      const option = chosenPart(line, choices[place]);
       return !option || !canBeHad(option);
     })
     .map(({ text }) => text)
     .join("\n");
 }
 
-function chosenOption({ options }: Found[number], chosen: string | undefined): Option | undefined {
+function chosenPart(
+  { options }: Found[number],
+  chosen: string | undefined,
+): PastedOption | undefined {
   return options.find(({ sku }) => sku === chosen) ?? options[0];
 }
 
-function canBeHad({ quantity, maxQty }: Option): boolean {
+function canBeHad({ quantity, maxQty }: PastedOption): boolean {
   return quantity > 0 && maxQty > 0;
 }
 
@@ -53,10 +56,10 @@ export function PastedLines({
   found: Found;
   isBusy: boolean;
   onBack: () => void;
-  onAdd: (choices: Choices) => void;
+  onAdd: (choices: PastedChoices) => void;
 }) {
   const t = useTranslations("cart.paste");
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useState<PastedChoices>({});
   const count = chosenLines(found, choices).length;
   const missing = found.length - count;
   // The same number may stand there twice: a line is known by its place.
@@ -90,13 +93,13 @@ export function PastedLines({
 }
 
 function isMissing(line: Found[number], chosen: string | undefined): boolean {
-  const option = chosenOption(line, chosen);
+  const option = chosenPart(line, chosen);
   return !option || !canBeHad(option);
 }
 
 function PastedQuantity({ line, chosen }: { line: Found[number]; chosen: string | undefined }) {
   const t = useTranslations("cart.paste");
-  const { quantity = 0 } = chosenOption(line, chosen) ?? {}; // of what is not known nobody knows how many
+  const { quantity = 0 } = chosenPart(line, chosen) ?? {}; // of what is not known nobody knows how many
   return <span className="figures">{quantity > 0 && t("times", { count: quantity })}</span>;
 }
 
@@ -109,7 +112,7 @@ type OptionProps = {
 function PastedOption({ line, chosen, onChoose }: OptionProps) {
   const t = useTranslations("cart.paste");
   const { options, result } = line;
-  const option = chosenOption(line, chosen);
+  const option = chosenPart(line, chosen);
   if (!option) return <span className="subline">{t(`why.${result}`)}</span>;
   const { quantity, maxQty, status } = option;
   return (
@@ -146,7 +149,11 @@ function OptionSelect({ line: { options, text }, chosen, onChoose }: OptionProps
 }
 
 /** The part by its own number, and how it came to be meant when another one was typed. */
-function OptionWords({ option: { part_number: number, title, brand, named } }: { option: Option }) {
+function OptionWords({
+  option: { part_number: number, title, brand, named },
+}: {
+  option: PastedOption;
+}) {
   const t = useTranslations("cart.paste");
   return t(`option.${named.by}`, { requested: named.number, number, title, brand });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 
 import type { CartItem } from "#contract/cart.ts";
 
@@ -6,8 +6,7 @@ import { sayRefusal } from "./public/say-refusal.ts";
 import { setQuantity, setUnit } from "./public/cart-calls.ts";
 import { keepNews } from "./public/cart-news.ts";
 import { type CartPageData, loadCartPage } from "./cart-loader.ts";
-import { useCart } from "./public/cart-state.ts";
-import { isSameCart } from "./public/same-cart.ts";
+import { useCartElsewhere } from "./public/use-cart-elsewhere.ts";
 
 export type CartPageState = {
   page: CartPageData;
@@ -50,7 +49,7 @@ export function useCartPage(first: CartPageData): CartPageState {
       keepNews({ deletedProducts: [], notices });
       await show();
     });
-  useOtherTabs({ page, isBusy: asking > 0, reload });
+  useCartElsewhere({ items: page.cart.cart, isOff: asking > 0, reload });
   return {
     page,
     isBusy: asking > 0,
@@ -78,17 +77,4 @@ export function useCartPage(first: CartPageData): CartPageState {
     },
     reload,
   };
-}
-
-type Shown = { page: CartPageData; isBusy: boolean; reload: () => Promise<void> };
-
-/** A cart that another tab changed is loaded anew. */
-function useOtherTabs({ page, isBusy, reload }: Shown): void {
-  const kept = useCart();
-  const shown = useRef(kept);
-  useEffect(() => {
-    if (isBusy || shown.current === kept) return;
-    shown.current = kept;
-    if (!isSameCart(kept, page.cart.cart)) void reload();
-  }, [kept, isBusy, page, reload]);
 }

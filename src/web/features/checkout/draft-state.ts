@@ -11,7 +11,7 @@ import { keptDraftOf } from "./draft-wire.ts";
 
 const kept = storedText("draft");
 let known: { text: string | null; draft: CheckoutDraft } = { text: null, draft: EMPTY_DRAFT };
-const inTurn = inTurns();
+const savedInTurn = inTurns();
 let saved: Promise<unknown> = Promise.resolve();
 
 /** The order that was begun in this browser, in this tab or in another one. */
@@ -52,5 +52,5 @@ function saveDraft(draft: CheckoutDraft): void {
       locale: localeOf(location.pathname),
       body: { draft: keptDraftOf(draft) },
     });
-  saved = inTurn(save).catch(() => undefined);
+  saved = savedInTurn(save).catch(() => undefined);
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 
+import type { AddressReply } from "#contract/account.ts";
 import type { Address } from "#domain/account/address.ts";
 import { EMPTY_DRAFT } from "#domain/order/checkout-draft.ts";
 
+import { sentAddressOf } from "#web/api/sent-address.ts";
+
 import { checkoutDraft, WORKSHOP } from "../../../../test/factories/checkout-draft.ts";
-import { draftKept, keptDraftOf, sentDraftOf } from "./draft-wire.ts";
+import { addressOfChoice, draftKept, keptDraftOf, sentDraftOf } from "./draft-wire.ts";
 
 const OFFICE: Address = { ...WORKSHOP, receiverName: "Contabilidad", street: "Avenida 2" };
 const DRAFT = checkoutDraft({ shippingAddress: WORKSHOP, billingAddress: OFFICE });
@@ -83,5 +86,27 @@ describe("a draft that the shop kept", () => {
     expect(draftKept({ shippingAddress: { city: "Barva", country: "CR" } })).toMatchObject({
       shippingAddress: { city: "Barva", country: "CR", street: "", type: "residential" },
     });
+  });
+});
+
+describe("the address that was chosen", () => {
+  const own: AddressReply = {
+    ...sentAddressOf(WORKSHOP),
+    id: "7",
+    default_shipping: true,
+    default_billing: false,
+  };
+
+  it("is shown as it was typed, or as the account keeps it", () => {
+    expect(addressOfChoice(WORKSHOP, [])).toBe(WORKSHOP);
+    expect(addressOfChoice({ id: "7" }, [{ ...own, id: "6" }, own])).toMatchObject({
+      receiverName: WORKSHOP.receiverName,
+      street: WORKSHOP.street,
+    });
+  });
+
+  it("is none while nothing is chosen, and where the account has it no longer", () => {
+    expect(addressOfChoice(null, [own])).toBeNull();
+    expect(addressOfChoice({ id: "8" }, [own])).toBeNull();
   });
 });

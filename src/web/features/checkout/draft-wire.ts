@@ -1,8 +1,14 @@
+import type { AddressReply } from "#contract/account.ts";
 import type { KeptDraft, SentOrderDraft } from "#contract/order-draft.ts";
+import type { Address } from "#domain/account/address.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
-import { type CheckoutDraft, EMPTY_DRAFT } from "#domain/order/checkout-draft.ts";
+import {
+  type CheckoutDraft,
+  type ChosenAddress,
+  EMPTY_DRAFT,
+} from "#domain/order/checkout-draft.ts";
 
-import { chosenAddress, sentAddress } from "#web/api/address-wire.ts";
+import { addressOf, chosenAddress, sentAddress } from "#web/api/address-wire.ts";
 import { sentCart } from "#web/api/cart-wire.ts";
 
 /** A draft with its cart as the calls take it (decisions §1): what was decided, and no sum. */
@@ -42,4 +48,18 @@ export function draftKept(kept: KeptDraft | null): CheckoutDraft {
     taxId: kept.tax_id ?? null,
     couponCode: kept.coupon?.code ?? null,
   };
+}
+
+/**
+ * The address that was chosen for an order: as it was typed, or one of the account's own by its id. Null while none is
+ * chosen, and for one that the account has no longer.
+ */
+export function addressOfChoice(
+  chosen: ChosenAddress | null,
+  addresses: readonly AddressReply[],
+): Address | null {
+  if (!chosen) return null;
+  if (!("id" in chosen)) return chosen;
+  const own = addresses.find(({ id }) => id === chosen.id);
+  return own ? addressOf(own) : null;
 }

@@ -1,15 +1,12 @@
 import type { PendingResponse } from "#contract/orders.ts";
 
 import type { Refusal } from "#web/api/refusal.ts";
+import { FIRST_PAUSE_MS, nextPause } from "#web/features/payments/public/asking-pause.ts";
 import type { PaymentForm } from "#web/features/payments/public/payment-form.ts";
 import type { Payable } from "./payable.ts";
 import { confirmAttempt, type PlacingOutcome, sendPlacing } from "./place-call.ts";
 import type { CheckoutPlacing } from "./placing-state.ts";
 import type { ShownTotals } from "./price-draft.ts";
-
-/** How long to wait before asking again what became of a payment: a little longer each time, in ms. */
-const SHORTEST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 8_000;
 
 type NextAction = NonNullable<PendingResponse["nextAction"]>;
 
@@ -48,7 +45,7 @@ export async function followPlacing(
 ): Promise<void> {
   const { payable, say } = page;
   let outcome = await first;
-  for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = nextPause(pause)) {
     if (outcome.kind === "pending") payable.sent.keep({ ...placing, isPending: true });
     const next = stateAfter(payable, outcome, placing);
     if (next?.kind === "asked" && form) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { LONGEST_PURCHASE_ORDER } from "#domain/order/purchase-order.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
@@ -20,8 +21,6 @@ import { ProposalSummary } from "./proposal-summary.tsx";
 import { PlacingNotice } from "./placing-notice.tsx";
 import { useOffer } from "./use-offer.ts";
 import { usePlacing } from "./use-placing.ts";
-
-const LONGEST_PURCHASE_ORDER = 60;
 
 type Payment = Pick<OfferData, "quote" | "creditAvailable">;
 

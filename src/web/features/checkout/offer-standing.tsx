@@ -13,7 +13,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { type PayStanding, payStanding } from "./pay-standing.ts";
 
 /** How often it is looked whether a provider has answered, in ms. */
-const LOOK_MS = 3_000;
+const LOOK_AT_PROVIDER_MS = 3_000;
 
 type Props = { order: ShownOrder; standing: Exclude<PayStanding, "payable"> };
 
@@ -22,7 +22,7 @@ export function OfferStanding({ order, standing }: Props) {
   const t = useTranslations("checkout.phoneOrder");
   const locale = useShopLocale();
   const { phone_number: phone } = useShopFrame().settings;
-  useAnswer(order, standing === "paying");
+  useProviderAnswer(order, standing === "paying");
   const isPaid = standing === "paid";
   const path = isPaid ? orderConfirmationPath(locale, order) : orderPagePath(locale, order);
   return (
@@ -53,7 +53,7 @@ export function OfferStanding({ order, standing }: Props) {
 }
 
 /** Shows what became of a payment once its provider says it; what cannot be asked now is asked again. */
-function useAnswer(order: ShownOrder, isPaying: boolean): void {
+function useProviderAnswer(order: ShownOrder, isPaying: boolean): void {
   const locale = useShopLocale();
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(async () => {
@@ -67,7 +67,7 @@ function useAnswer(order: ShownOrder, isPaying: boolean): void {
   });
   useEffect(() => {
     if (!isPaying) return undefined;
-    const turn = setInterval(() => void look(), LOOK_MS);
+    const turn = setInterval(() => void look(), LOOK_AT_PROVIDER_MS);
     return () => clearInterval(turn);
   }, [isPaying]);
 }

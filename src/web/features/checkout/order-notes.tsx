@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import type { CartItem } from "#contract/cart.ts";
 import type { CheckoutDraft } from "#domain/order/checkout-draft.ts";
+import { LONGEST_PURCHASE_ORDER } from "#domain/order/purchase-order.ts";
 import { isDoubtful } from "#domain/vin/check-digit.ts";
 import { LONGEST_VIN_TYPED, readVin, VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
 
@@ -11,7 +12,6 @@ import { changeDraft } from "./draft-state.ts";
 import { VinAgainstNotice } from "./vin-against-notice.tsx";
 import { VinOfGarage } from "./vin-of-garage.tsx";
 
-const LONGEST_PURCHASE_ORDER = 60;
 type Props = {
   draft: CheckoutDraft;
   items: readonly CartItem[];

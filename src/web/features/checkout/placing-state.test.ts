@@ -72,3 +72,11 @@ it("an order that is placed leaves nothing of itself, and what was put in the ca
   expect(Array.from(stored.keys())).toEqual(["repuesto.cart"]);
   expect(stored.get("repuesto.cart")).toBe(storedCart([{ sku: "A", quantity: 2 }]));
 });
+
+it("what leaves the cart is what an order was placed for, and nothing of what was paid at a link", async () => {
+  const { orderedLines } = await open();
+  expect(orderedLines(PLACING)).toEqual([{ sku: "A", quantity: 1 }]);
+  const paying = { paymentMethod: "card" } as const;
+  expect(orderedLines({ body: { quote: "quote-7-v", ...paying } })).toEqual([]);
+  expect(orderedLines({ body: { order: "order-7-v", ...paying } })).toEqual([]);
+});

@@ -6,6 +6,7 @@ import type { CartLine } from "#domain/cart/cart-lines.ts";
 import { linesWithout } from "#domain/cart/ordered-lines.ts";
 import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 
+import { cartLines } from "#web/api/cart-wire.ts";
 import { currentCart, setCart } from "#web/features/cart/public/cart-state.ts";
 import { storedText } from "#web/storage/stored-text.ts";
 import { forgetDraft } from "./draft-state.ts";
@@ -71,6 +72,12 @@ export function leaveFor(path: string, ordered: readonly CartLine[]): void {
   forgetDraft();
   setCart(linesWithout(currentCart(), ordered));
   location.replace(path);
+}
+
+/** What leaves the cart once an order is placed: its own lines; nothing where it was paid at a link. */
+export function orderedLines({ body }: Pick<CheckoutPlacing, "body">): CartLine[] {
+  if (!("order" in body) || typeof body.order === "string") return [];
+  return cartLines(body.order.items);
 }
 
 /** Whether this page has done its work and another one is on the way. */

@@ -28,7 +28,7 @@ function Shipping({ checkout }: { checkout: Checkout }) {
   const t = useTranslations("checkout.shipping");
   const locale = useShopLocale();
   const { settings } = useShopFrame();
-  const { offer, question, askAgain } = useOffer(checkout);
+  const { offer, question, askAgain } = useShippingOffer(checkout);
   const [isUnchosen, setUnchosen] = useState(false);
   if (!offer) return <output className="skel checkout-skeleton" aria-label={t("loading")} />;
   if ("failure" in offer) {
@@ -86,7 +86,7 @@ type Answer = ShippingResponse | { failure: string | undefined };
 type Offer = { request: string } & Answer;
 
 /** What the calculator offers for the order's address and cart, asked for anew when either changes. */
-function useOffer({ draft, lines }: Checkout) {
+function useShippingOffer({ draft, lines }: Checkout) {
   const [offer, setOffer] = useState<Offer>();
   const [times, setTimes] = useState(0);
   const { shippingAddress: address } = draft;

@@ -59,7 +59,7 @@ export function ShippingSummary({ checkout: { draft, totals } }: { checkout: Che
     <p>
       {t("chosen", {
         carrier: option.carrier,
-        service: t(`services.${serviceName(option.service)}`),
+        service: t(`services.${shippingServiceName(option.service)}`),
       })}{" "}
       <span className="figures">{price === 0 ? t("free") : format.money(price)}</span>
     </p>
@@ -67,7 +67,7 @@ export function ShippingSummary({ checkout: { draft, totals } }: { checkout: Che
 }
 
 /** A service's name in the texts; a carrier of another kind goes as ground does. */
-function serviceName(service: string) {
+function shippingServiceName(service: string) {
   return (
     (["ground", "express", "freight", "pickup"] as const).find((one) => one === service) ?? "ground"
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 
 import type { AddressReply as WireAddress } from "#contract/account.ts";
@@ -6,23 +6,21 @@ import type { CartItem } from "#contract/cart.ts";
 import type { Fitment } from "#contract/products.ts";
 import type { Address } from "#domain/account/address.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
-import type { CheckoutDraft, ChosenAddress } from "#domain/order/checkout-draft.ts";
+import type { CheckoutDraft } from "#domain/order/checkout-draft.ts";
 import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 
 import type { KnownReceiver } from "#domain/account/known-receiver.ts";
-import { useCart } from "#web/features/cart/public/cart-state.ts";
-import { isSameCart } from "#web/features/cart/public/same-cart.ts";
+import { useCartElsewhere } from "#web/features/cart/public/use-cart-elsewhere.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
 import type { CheckoutData } from "./checkout-loader.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { orderConfirmationPath } from "#web/paths.ts";
 import { changeDraft, currentDraft, useDraft } from "./draft-state.ts";
-import { addressOf } from "#web/api/address-wire.ts";
 import { cartLines } from "#web/api/cart-wire.ts";
-import { sentDraftOf } from "./draft-wire.ts";
+import { addressOfChoice, sentDraftOf } from "./draft-wire.ts";
 import { newSecret } from "./new-secret.ts";
 import type { Payable } from "./payable.ts";
-import { isPlaced, leaveFor, orderPlacing, type CheckoutPlacing } from "./placing-state.ts";
+import { isPlaced, leaveFor, orderedLines, orderPlacing } from "./placing-state.ts";
 import { itemsAsPriced } from "./priced-items.ts";
 import { type Priced, priceDraft, priceQuestion } from "./price-draft.ts";
 
@@ -55,8 +53,8 @@ export function useCheckout(data: CheckoutData, first: Priced): Checkout {
   const fitments = useFitments(cart.cart);
   const { revalidate } = useRevalidator();
   const { priced, isPricing, show } = usePriced(draft, lines, first);
-  useOtherTabs(data, revalidate);
-  const shipTo = shownAddress(draft.shippingAddress, addresses);
+  useCartElsewhere({ items: cart.cart, isOff: isPlaced(), reload: revalidate });
+  const shipTo = addressOfChoice(draft.shippingAddress, addresses);
   const { totals } = priced;
   const paid = usePaidDraft({ lines, draftId, totals });
   return {
@@ -72,7 +70,7 @@ export function useCheckout(data: CheckoutData, first: Priced): Checkout {
     creditAvailable,
     isProven,
     shipTo,
-    billTo: shownAddress(draft.billingAddress, addresses) ?? shipTo,
+    billTo: addressOfChoice(draft.billingAddress, addresses) ?? shipTo,
     totals,
     isPricing,
     problem: "message" in priced ? (priced.message ?? "") : null,
@@ -115,11 +113,6 @@ function usePaidDraft({ lines, draftId, totals }: Paid) {
   } satisfies Partial<Payable>;
 }
 
-function orderedLines({ body }: CheckoutPlacing): CartLine[] {
-  if (!("order" in body) || typeof body.order === "string") return [];
-  return cartLines(body.order.items);
-}
-
 /** The totals of a draft, asked for anew whenever something changes that they depend on. */
 function usePriced(draft: CheckoutDraft, lines: readonly CartLine[], loaded: Priced) {
   const [{ priced, source }, setPriced] = useState({ priced: loaded, source: loaded });
@@ -140,25 +133,4 @@ function usePriced(draft: CheckoutDraft, lines: readonly CartLine[], loaded: Pri
     };
   }, [question, isPricing]);
   return { priced, isPricing, show };
-}
-
-/** A cart that another tab changed is loaded anew. */
-function useOtherTabs({ cart }: CheckoutData, reload: () => Promise<void>): void {
-  const kept = useCart();
-  const priced = useRef(kept);
-  useEffect(() => {
-    if (priced.current === kept || isPlaced()) return;
-    priced.current = kept;
-    if (!isSameCart(kept, cart.cart)) void reload();
-  }, [kept, cart, reload]);
-}
-
-function shownAddress(
-  chosen: ChosenAddress | null,
-  addresses: readonly WireAddress[],
-): Address | null {
-  if (!chosen) return null;
-  if (!("id" in chosen)) return chosen;
-  const own = addresses.find(({ id }) => id === chosen.id);
-  return own ? addressOf(own) : null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useRevalidator } from "react-router";
 
 import type { ShownOrder } from "#contract/orders.ts";
-import { isGatewayMethod, type PaymentMethod } from "#domain/payment/payment-method.ts";
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 
 import { addressOf } from "#web/api/address-wire.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -10,10 +10,11 @@ import { orderConfirmationPath, orderId, orderPagePath } from "#web/paths.ts";
 import { forgetOffer, keepOffer } from "./public/kept-offer.ts";
 import { newSecret } from "./new-secret.ts";
 import type { OfferData } from "./offer-loader.ts";
+import { paidOf, payCall } from "./offer-call.ts";
 import { offerPlacing } from "./offer-placing.ts";
 import { amountDue } from "./pay-standing.ts";
 import type { Payable } from "./payable.ts";
-import { type CheckoutPlacing, usePlacingKept } from "./placing-state.ts";
+import { usePlacingKept } from "./placing-state.ts";
 
 type Decided = { method: PaymentMethod | undefined; purchaseOrder: string };
 
@@ -95,26 +96,4 @@ function useTruth(quote: ShownOrder) {
       isLeaving.current = true;
     },
   };
-}
-
-type Paying = { paymentMethod: PaymentMethod; purchaseOrder: string | null };
-
-/** An order by phone has its purchase order already. */
-function payCall(
-  quote: ShownOrder,
-  { purchaseOrder, ...paying }: Paying,
-): Pick<CheckoutPlacing, "path" | "body"> {
-  if (quote.type === "quote")
-    return {
-      path: "orders/quoteaccept",
-      body: { quote: orderId(quote), purchaseOrder, ...paying },
-    };
-  const paymentMethod = isGatewayMethod(paying.paymentMethod) ? paying.paymentMethod : "card";
-  return { path: "orders/pay", body: { ...paying, ...paidOf(quote), paymentMethod } };
-}
-
-/** What is paid of an order: itself, or a change of it. */
-function paidOf(quote: ShownOrder) {
-  const { proposal } = quote;
-  return { order: orderId(quote), ...(proposal && { proposal: proposal.number }) };
 }

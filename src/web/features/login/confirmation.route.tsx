@@ -26,7 +26,7 @@ import "#web/styles/login.css";
  * What follows a registration: look into the mailbox. The link in the mail leads here too, with its
  * id behind the `#`, where no log on the way sees it; it is taken, and gone from the address.
  */
-export default function ConfirmationRoute() {
+export default function EmailConfirmationRoute() {
   const t = useTranslations("confirmation");
   const verification = useVerification();
   return (

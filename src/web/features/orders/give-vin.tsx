@@ -27,7 +27,7 @@ export function GiveVin({ order }: { order: ShownOrder }) {
   const isMissing = order.vinNumber === "";
   if (keptSession()?.isActing === true || !order.isVinAwaited || (!isMissing && !order.isWhole))
     return null;
-  if (isMissing || isOpen) return <VinForm order={order} onDone={() => setOpen(false)} />;
+  if (isMissing || isOpen) return <OrderVinForm order={order} onDone={() => setOpen(false)} />;
   return (
     <p>
       <Button kind="quiet" onClick={() => setOpen(true)}>
@@ -37,7 +37,7 @@ export function GiveVin({ order }: { order: ShownOrder }) {
   );
 }
 
-function VinForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
+function OrderVinForm({ order, onDone }: { order: ShownOrder; onDone: () => void }) {
   const t = useTranslations("orderPage.vin");
   const isChange = order.vinNumber !== "";
   const [typed, setTyped] = useState(order.vinNumber);

@@ -83,7 +83,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
         </div>
         <h1>{t("numbered", { number })}</h1>
       </header>
-      <Facts invoice={invoice} />
+      <InvoiceFacts invoice={invoice} />
       <Parties invoice={invoice} />
       <InvoiceLines invoice={invoice} />
       <InvoiceSums invoice={invoice} />
@@ -127,7 +127,7 @@ function Replaced({ invoice: { order, replaced } }: { invoice: Invoice }) {
   );
 }
 
-function Facts({ invoice: { order, issuedAt, dueAt, replaces } }: { invoice: Invoice }) {
+function InvoiceFacts({ invoice: { order, issuedAt, dueAt, replaces } }: { invoice: Invoice }) {
   const t = useTranslations("invoice");
   const locale = useShopLocale();
   const format = useFormat();

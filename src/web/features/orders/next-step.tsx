@@ -30,7 +30,7 @@ type Going = Exclude<OrderStatus, "awaiting_payment" | "cancelled">;
 function OrderStep({ order, payout }: Props) {
   const status = orderStatusOf(order.status);
   if (status === undefined) return null;
-  if (status === "awaiting_payment") return <PaymentStep order={order} />;
+  if (status === "awaiting_payment") return <WaitingForPayment order={order} />;
   if (status === "cancelled") return <CancelledStep order={order} payout={payout} />;
   if (status === "vin_verification" && order.vinNumber === "") return <VinStep order={order} />;
   return <CourseStep order={order} status={status} />;
@@ -61,7 +61,7 @@ function VinStep({ order: { pickup } }: { order: ShownOrder }) {
 }
 
 /** What its customer has to do so that an order is paid. */
-function PaymentStep({ order }: { order: ShownOrder }) {
+function WaitingForPayment({ order }: { order: ShownOrder }) {
   const t = useTranslations("orderPage.next");
   const format = useFormat();
   if (order.paymentMethod === "transfer") return <TransferStep order={order} />;

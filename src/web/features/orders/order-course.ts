@@ -1,10 +1,13 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import { quoteStatusOf } from "#domain/order/order-labels.ts";
 
-type Course = { status: string; items: readonly Pick<ShownOrder["items"][number], "shipped">[] };
+type CourseOfOrder = {
+  status: string;
+  items: readonly Pick<ShownOrder["items"][number], "shipped">[];
+};
 
 /** Whether its customer is still thanked: nothing of it has left or lies ready, and it goes on. */
-export function isJustPlaced({ status, items }: Course): boolean {
+export function isJustPlaced({ status, items }: CourseOfOrder): boolean {
   return status !== "Cancelled" && items.every(({ shipped }) => shipped === 0);
 }
 

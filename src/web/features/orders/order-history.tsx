@@ -30,7 +30,7 @@ const KINDS = [
 export function OrderHistory({ order }: { order: ShownOrder }) {
   const t = useTranslations("orderPage.history");
   const format = useFormat();
-  const name = useEventName(order);
+  const name = useHistoryName(order);
   if (order.history.length === 0) return null;
   return (
     <section aria-labelledby="history">
@@ -53,7 +53,7 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
   );
 }
 
-function useEventName({ type, paymentMethod, pickup }: ShownOrder): (event: Event) => string {
+function useHistoryName({ type, paymentMethod, pickup }: ShownOrder): (event: Event) => string {
   const t = useTranslations("orderPage.history");
   const status = useStatusName();
   return (event) => {

@@ -37,7 +37,7 @@ export function QuoteActions({ quote }: { quote: ShownOrder }) {
     <div className="order-say">
       {status === "answered" && <AcceptQuote quote={quote} />}
       <SayForm quote={quote} />
-      {isOpen && <Refusal quote={quote} isAnswered={status === "answered"} />}
+      {isOpen && <RefuseOffer quote={quote} isAnswered={status === "answered"} />}
     </div>
   );
 }
@@ -72,7 +72,7 @@ function EmptySayForm({ quote, onSent }: { quote: ShownOrder; onSent: () => void
 }
 
 /** A no, asked twice: withdrawn before the answer, declined after it. */
-function Refusal({ quote, isAnswered }: { quote: ShownOrder; isAnswered: boolean }) {
+function RefuseOffer({ quote, isAnswered }: { quote: ShownOrder; isAnswered: boolean }) {
   const t = useTranslations("order.quote");
   return (
     <SureFirst

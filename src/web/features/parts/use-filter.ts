@@ -3,8 +3,9 @@ import { useNavigate, useNavigation } from "react-router";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { allResultsPath, resultsPath } from "#web/paths.ts";
-import { readPartsQuery, writePartsQuery } from "./public/parts-address.ts";
+import { writePartsQuery } from "./public/parts-address.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
+import { queryOfList } from "./query-of-list.ts";
 import type { ResultsPage } from "./results-loader.ts";
 
 /**
@@ -29,14 +30,10 @@ export function useFilter(page: ResultsPage) {
   };
 }
 
-/** The lists that a filter, a page or a search leads to: their keys say all of them. */
-const LIST = /^(?:\/en)?\/custom-search(?:-no)?\/?$/i;
-
 /** The filter of the list that is on its way. */
 function usePendingQuery(): PartsQuery | null {
   const { location } = useNavigation();
-  if (!location || !LIST.test(location.pathname)) return null;
-  return readPartsQuery(new URLSearchParams(location.search));
+  return location ? queryOfList(location) : null;
 }
 
 /** How long a list may take before its place is shown empty. */

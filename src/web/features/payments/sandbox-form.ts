@@ -12,7 +12,7 @@ export const mountSandboxForm: MountForm = async (offer, element, needs) => {
       status: "ready",
       data: await sandboxData(offer, choices.chosen(), needs),
     }),
-    act: async (next) => next.kind === "sandbox" && ask(element, needs.sandboxTexts),
+    act: async (next) => next.kind === "sandbox" && askInSandbox(element, needs.sandboxTexts),
     unmount: () => element.replaceChildren(),
   };
 };
@@ -44,7 +44,7 @@ function choicesOf(texts: SandboxTexts, method: string) {
 }
 
 /** Stands in for the bank's page: the shopper agrees or does not. */
-function ask(element: HTMLElement, texts: SandboxTexts): Promise<boolean> {
+function askInSandbox(element: HTMLElement, texts: SandboxTexts): Promise<boolean> {
   return new Promise((resolve) => {
     const question = document.createElement("p");
     question.textContent = texts.question;

@@ -50,7 +50,7 @@ export function ReturnSheet({ id, shown }: Props) {
           <span>{t(isActed ? "actedOn" : "asked", { day: format.dayOf(createdAt) })}</span>
         </p>
       </header>
-      <NextStep shown={shown} />
+      <NextOfReturn shown={shown} />
       <Actions id={id} shown={shown} />
       <Withdraw shown={shown} />
       <div className="order-columns">
@@ -65,7 +65,7 @@ export function ReturnSheet({ id, shown }: Props) {
           {shown.order !== null && <ReturnPayout order={shown.order} />}
         </div>
         <div className="order-side">
-          <History shown={shown} />
+          <ReturnHistory shown={shown} />
         </div>
       </div>
     </article>
@@ -84,7 +84,7 @@ function ReturnPayout({ order }: { order: OrderReference }) {
 /** What the shop said no to, or expects no more: whoever thinks otherwise writes to it. */
 const ASKS_TO_WRITE: ReadonlySet<ReturnStatus> = new Set(["denied", "rejected", "closed"]);
 
-function NextStep({ shown }: Pick<Props, "shown">) {
+function NextOfReturn({ shown }: Pick<Props, "shown">) {
   const { status, history, hasSlip, sendTo } = shown;
   const t = useTranslations("returns");
   const locale = useShopLocale();
@@ -194,7 +194,7 @@ function Pieces({ shown: { items, orderNumber, resolution } }: Pick<Props, "show
   );
 }
 
-function History({ shown: { history } }: Pick<Props, "shown">) {
+function ReturnHistory({ shown: { history } }: Pick<Props, "shown">) {
   const t = useTranslations("returns");
   const format = useFormat();
   return (

@@ -1,14 +1,11 @@
 import { useEffect, useState } from "react";
 
-import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
-
 import type { Suggested } from "./suggested.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopApi } from "#web/api/shop-api-context.ts";
+import { wantsSuggestions } from "./wants-suggestions.ts";
 
-/** Suggestions start at the second key (design). */
-const SHORTEST_TEXT = 2;
 const PAUSE_MS = 80;
 const NONE: Suggested = { groups: [], options: [], List: undefined };
 
@@ -24,8 +21,7 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggested {
   const forgetText = useTranslations("search")("forget");
   const [reply, setReply] = useState(NONE);
   const text = typed.trim();
-  const isLongEnough = text.length >= SHORTEST_TEXT && text.length <= LONGEST_SEARCH_TEXT;
-  const isWanting = isLongEnough || (isOpen && text === "");
+  const isWanting = wantsSuggestions(text, isOpen);
 
   useEffect(() => {
     if (!isWanting) return;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 
 import type { SignedUrlRequest } from "#contract/uploads.ts";
-import { MOST_UPLOAD_BYTES, PAPER_TYPE, uploadTypeOf } from "#domain/upload/upload-type.ts";
 
 import { readRefusal } from "#web/api/refusal.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
+import { brokenRule } from "./broken-rule.ts";
 import { isRefusedForGood } from "./refused-for-good.ts";
 import { sendPicture } from "#web/api/send-picture.ts";
 
@@ -76,12 +76,4 @@ export function usePictures({ order, most, takesPapers }: Settings) {
       setPictures((all) => all.filter((one) => one.key !== key));
     },
   };
-}
-
-/** What the shop would refuse is not sent at all: pictures of three types, PDFs where they are taken, and of a size. */
-function brokenRule(file: File, takesPapers: boolean): "type" | "size" | undefined {
-  const isTaken =
-    uploadTypeOf(file.type) !== undefined || (takesPapers && file.type === PAPER_TYPE);
-  if (!isTaken) return "type";
-  return file.size > MOST_UPLOAD_BYTES ? "size" : undefined;
 }

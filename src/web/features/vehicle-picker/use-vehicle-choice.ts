@@ -6,8 +6,10 @@ import { shownLiters } from "#domain/vehicle/engine-liters.ts";
 import { modelYears } from "#domain/vehicle/model-years.ts";
 import {
   NOTHING_PICKED,
+  shownRegion,
   type VehicleChoice,
   type VehicleStep,
+  whileListed,
   withPicked,
 } from "#domain/vehicle/vehicle-choice.ts";
 
@@ -45,19 +47,16 @@ export function useVehicleChoice(
   const [years] = useState(() => modelYears(new Date()));
   const [picked, setPicked] = useState<VehicleChoice>(() => ({ ...NOTHING_PICKED, ...known() }));
 
-  const region =
-    [picked.region, remembered]
-      .map((wanted) => regions.find(({ value }) => value === wanted))
-      .find((found) => found !== undefined) ?? regions[0];
+  const region = shownRegion(regions, [picked.region, remembered]);
   const choice = { ...picked, region: region?.value ?? "" };
   const within = { region: choice.region, year: choice.year };
   const { year } = choice;
   const makes = useChoices(keyOf(choice.region, year), () => loadMakes(within, locale));
-  const make = makes.options.includes(choice.make) ? choice.make : "";
+  const make = whileListed(choice.make, makes.options);
   const models = useChoices(keyOf(choice.region, year, make), () =>
     modelsOf({ ...within, make }, locale),
   );
-  const model = models.options.includes(choice.model) ? choice.model : "";
+  const model = whileListed(choice.model, models.options);
   const engines = useChoices(keyOf(choice.region, year, make, model), () =>
     enginesOf({ ...within, make, model }, locale),
   );

@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChoiceCell } from "./choice-cell.tsx";
 import { keepChoice, keptChoice } from "./kept-choice.ts";
-import { useLatestAnswer } from "./use-latest-answer.ts";
+import { useLatestAnswer } from "#web/api/use-latest-answer.ts";
 import { useVehicleChoice, type VehicleSteps } from "./use-vehicle-choice.ts";
 import { garageEntryOf } from "#web/api/known-entry.ts";
 

@@ -19,7 +19,7 @@ import { useShopApi } from "#web/api/shop-api-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { keptRegion } from "./kept-region.ts";
-import { useLatestAnswer } from "./use-latest-answer.ts";
+import { useLatestAnswer } from "#web/api/use-latest-answer.ts";
 import { garageEntryOf } from "#web/api/known-entry.ts";
 import { VinAnswerShown } from "./vin-answer.tsx";
 

@@ -8,8 +8,11 @@ import { storedText } from "#web/storage/stored-text.ts";
 
 const kept = storedText("cart");
 const onCartChange = keptChanges(kept);
-const NOTHING: readonly CartLine[] = [];
-let known: { text: string | null; lines: readonly CartLine[] } = { text: null, lines: NOTHING };
+const EMPTY_CART_LINES: readonly CartLine[] = [];
+let known: { text: string | null; lines: readonly CartLine[] } = {
+  text: null,
+  lines: EMPTY_CART_LINES,
+};
 
 /** What this browser has in the cart: the guest's own, or what the server last said of a customer's. */
 export function currentCart(): readonly CartLine[] {
@@ -26,7 +29,7 @@ export function setCart(lines: readonly CartLine[]): void {
 
 /** The cart of this browser; empty on the server and while the page hydrates. */
 export function useCart(): readonly CartLine[] {
-  return useSyncExternalStore(onCartChange, currentCart, () => NOTHING);
+  return useSyncExternalStore(onCartChange, currentCart, () => EMPTY_CART_LINES);
 }
 
 /** Pieces in all: what the header counts. */

@@ -6,6 +6,7 @@ import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { showFailure } from "#web/ui/toast.tsx";
+import { leftField } from "./left-field.ts";
 import "#web/styles/quantity-stepper.css";
 
 /** Clicks on plus and minus that follow each other within this are one change. */
@@ -25,7 +26,7 @@ type Props = {
 export function QuantityStepper({ value, max, number, onSettle }: Props) {
   const t = useTranslations("cart.quantity");
   const tBuy = useTranslations("buy");
-  const { typed, type, settle } = useSettling(onSettle, () =>
+  const { typed, type, settle } = useSettledQuantity(onSettle, () =>
     showFailure(tBuy("noQuantity", { least: 0, most: MOST_OF_A_LINE })),
   );
   const shown = typed ?? String(value);
@@ -64,7 +65,7 @@ export function QuantityStepper({ value, max, number, onSettle }: Props) {
  * What was typed, until it has been asked for. What is no quantity stays while it is being typed; once
  * the field is left it gives way to the quantity that stands, and is refused unless it is empty.
  */
-function useSettling(onSettle: Props["onSettle"], onRefuse: () => void) {
+function useSettledQuantity(onSettle: Props["onSettle"], onRefuse: () => void) {
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -84,12 +85,13 @@ function useSettling(onSettle: Props["onSettle"], onRefuse: () => void) {
       timer.current = setTimeout(() => void send(text), PAUSE_MS);
     },
     settle: () => {
-      if (typed === undefined) return;
-      if (typedQuantity(typed, 0) !== undefined) return void send(typed);
+      const left = leftField(typed);
+      if (left === "as it is" || typed === undefined) return;
+      if (left === "asked for") return void send(typed);
       clearTimeout(timer.current);
       timer.current = undefined;
       setTyped(undefined);
-      if (typed.trim() !== "") onRefuse();
+      if (left === "refused") onRefuse();
     },
   };
 }

@@ -9,7 +9,7 @@ import { storedText } from "#web/storage/stored-text.ts";
 
 const NAME = "waiting";
 /** Written after each change, so that other tabs hear of it: what waits stands where no tab is told. */
-const changed = storedText("waiting");
+const changeMark = storedText("waiting");
 
 let known: Waiting = NOTHING_WAITS;
 const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function isForLogin({ owner }: Waiting): boolean {
 /** Changes what waits, as one step among all tabs. */
 export async function changeWaiting(change: (waiting: Waiting) => Waiting): Promise<Waiting> {
   const after = await changeDurable(NAME, ownWaiting, change);
-  changed.write(`${after.lines.length} ${Date.now()}`);
+  changeMark.write(`${after.lines.length} ${Date.now()}`);
   return show(after);
 }
 
@@ -50,7 +50,7 @@ export function useWaiting(): Waiting {
 }
 
 function follow(listener: () => void): () => void {
-  const stop = changed.subscribe(refresh);
+  const stop = changeMark.subscribe(refresh);
   listeners.add(listener);
   refresh();
   return () => {
