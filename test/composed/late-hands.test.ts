@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { DeskOrdersResponse } from "#contract/desk-orders.ts";
 import { MailsResponse } from "#contract/mails.ts";
 import type { Hand } from "#domain/dashboard/hand.ts";
-import { handPlace } from "#desk/overview/hand-place.ts";
+import { handPlace } from "#desk/dashboard/hand-place.ts";
 import { countWaiting } from "#server/dashboard/hand-store.ts";
 import { readWorkFacts } from "#server/doctor/doctor-store.ts";
 
