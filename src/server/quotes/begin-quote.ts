@@ -8,7 +8,7 @@ import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
-import { agreedDraft, findAgreed, logAgreements } from "#server/orders/phone/agree-prices.ts";
+import { agreedDraft, findAgreed, logAgreements } from "#server/orders/placing/agree-prices.ts";
 import { requireWholeDraft } from "#server/orders/placing/draft-contents.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";

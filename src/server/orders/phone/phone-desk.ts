@@ -23,7 +23,7 @@ import type { Client } from "#server/platform/http/caller.ts";
 import type { ShippingQuote } from "#server/shipping/calculate-shipping.ts";
 import type { QuoteShipping } from "#server/shipping/quote-shipping.ts";
 
-import { agreedDraft } from "./agree-prices.ts";
+import { agreedDraft } from "#server/orders/placing/agree-prices.ts";
 import { findPhoneParts, type PhonePartNeeds } from "./find-phone-parts.ts";
 import { phoneCaller } from "./phone-calling.ts";
 import type { PricedPhoneOrder } from "./phone-wire.ts";

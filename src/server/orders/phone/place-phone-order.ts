@@ -24,7 +24,7 @@ import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
 import { phoneTerms } from "#server/orders/placing/phone-terms.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { agreedDraft, keepAgreements, logAgreements } from "./agree-prices.ts";
+import { agreedDraft, keepAgreements, logAgreements } from "#server/orders/placing/agree-prices.ts";
 import { phoneCaller } from "./phone-calling.ts";
 
 /** Places an order for a customer on the phone, and gives its number. */
