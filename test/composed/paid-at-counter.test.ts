@@ -58,8 +58,17 @@ const factOf = async (number: number, kind: string) =>
 
 const place = (came: object | undefined, { way = "paid", key = randomUUID() } = {}) =>
   phone("place", { buyer: GUEST_ON_PHONE, way, order: draft(), ...(came && { came }) }, { key });
-const placed = async (came: object) => {
-  const { status, body } = await place(came);
+/** More than is held of what a guest is to transfer. */
+const MANY = 40;
+const placed = async (came: object, cartQty = 2) => {
+  const order = draft(orderOf({ items: [{ sku: "COUNTER", cartQty }] }));
+  const wish = {
+    buyer: GUEST_ON_PHONE,
+    way: "paid",
+    order: { ...order, paymentMethod: null },
+    came,
+  };
+  const { status, body } = await phone("place", wish, { key: randomUUID() });
   expect({ status, body }).toMatchObject({ status: 200 });
   return Number(body["orderNumber"]);
 };
@@ -139,7 +148,7 @@ describe("an order whose money staff has", () => {
 
 describe("an order that is paid at the counter as it is taken", () => {
   it("goes on at once, with one mail, its invoice and all its parts", async () => {
-    const number = await placed({ way: "cheque", reference: "0042" });
+    const number = await placed({ way: "cheque", reference: "0042" }, MANY);
     expect(await rowOf(number)).toMatchObject({
       status: "awaiting_shipment",
       paid_way: "cheque",
@@ -153,7 +162,7 @@ describe("an order that is paid at the counter as it is taken", () => {
       ["placed", "caja@example.com"],
       ["paid", "caja@example.com"],
     ]);
-    expect(shown.items[0]).toMatchObject({ quantity: 2, unreserved: 0 });
+    expect(shown.items[0]).toMatchObject({ quantity: MANY, unreserved: 0 });
     expect(shown.invoiceNumber).not.toBeNull();
     expect(await auditOf(number, "order.by_phone")).toMatchObject([
       { payment: [null, "paid"], paid_way: [null, "cheque"], paid_reference: [null, "0042"] },
