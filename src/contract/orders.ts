@@ -25,7 +25,7 @@ export const CardData = z.strictObject({
   postalCode: z.string().max(20),
 });
 
-/** What the processor's part of the page gives. */
+/** From the processor's part of the page. */
 export const PaytraceData = z.strictObject({ hpf_token: Token, enc_key: Token });
 
 /** The order that the shopper agreed to at PayPal. */
@@ -204,6 +204,12 @@ export const ShownParcel = z.strictObject({
   lines: z.array(z.strictObject({ position: z.int(), quantity: z.int() })),
 });
 
+const CancelledMoney = z.strictObject({
+  way: z.enum(CANCELLED_WAYS),
+  transfer: z.enum(TRANSFER_STAGES).nullable(),
+  paidAt: z.string().nullable(),
+});
+
 /** An order or a quote as its page shows it; masked for whoever only has the link (decisions §12). */
 export const ShownOrder = z.strictObject({
   type: z.enum(["order", "quote"]),
@@ -241,10 +247,7 @@ export const ShownOrder = z.strictObject({
   exchangeRate: z.number(),
   coupon: z.string().nullable(),
   paymentMethod: z.string().nullable(),
-  /**
-   * How its money came that no provider took; null where it did not, or nobody said. Optional until the next release: a
-   * process of the version before does not say it (ADR 0075).
-   */
+  /** How its money came that no provider took; null where it did not, or nobody said. Optional until the next release (ADR 0075). */
   paidWay: z.enum(RECEIPT_WAYS).nullish(),
   transactionId: z.string().nullable(),
   purchaseOrder: z.string(),
@@ -287,13 +290,7 @@ export const ShownOrder = z.strictObject({
   shipments: z.array(ShownParcel),
   refunds: z.array(z.strictObject({ amount: Money, state: z.string(), createdAt: z.string() })),
   /** Where its money is once it is cancelled, and how far a transfer of it; never to which account. */
-  cancelledMoney: z
-    .strictObject({
-      way: z.enum(CANCELLED_WAYS),
-      transfer: z.enum(TRANSFER_STAGES).nullable(),
-      paidAt: z.string().nullable(),
-    })
-    .nullable(),
+  cancelledMoney: CancelledMoney.nullable(),
 });
 export type ShownOrder = z.infer<typeof ShownOrder>;
 

@@ -8,12 +8,10 @@ import { MovementsResponse } from "#contract/stock-movements.ts";
 import { codeOf } from "../factories/returning-shop.ts";
 import { HEREDIA, MIAMI, plantPart, SAN_JOSE, setStock } from "../factories/sellable.ts";
 import { openVerifyingShop } from "../factories/verifying-shop.ts";
-import { importInto } from "../import-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openVerifyingShop();
 const { database, db, desk, pool, read } = shop;
-const imports = await importInto(database);
 
 const LATE = "2031-01-07";
 const plant = (sku: string, here = 10) =>
@@ -221,86 +219,6 @@ describe("a move that is taken back", () => {
     expect(codeOf(await undo(move.id))).toBe("move_counted");
     expect(codeOf(await undo(2_147_483_647))).toBe("not_found");
     expect((await undo(move.id, "customer")).status).toBe(403);
-  });
-});
-
-describe("a move on its way of which others said something since", () => {
-  /** Three pieces on their way from ten in Heredia to two in San José. */
-  const sent = async (sku: string) => {
-    await plant(sku);
-    const later = wayOf(sku, { arrivesOn: LATE, seen: { from: 10, to: 2 } });
-    return (await moved(later)).move.id;
-  };
-  const requireStanding = async (sku: string, id: number) => {
-    const before = await levels(sku);
-    expect(codeOf(await undo(id))).toBe("move_counted");
-    expect(await levels(sku)).toEqual(before);
-    await requireWholeLedger(database);
-  };
-  const file = (...rows: string[]) => imports.run({ kind: "stock", content: rows.join("\n") });
-
-  it("stands once they were counted where they came: they would be in both", async () => {
-    const id = await sent("MOVE-20");
-    await desk("stock/save", { sku: "MOVE-20", warehouseId: SAN_JOSE, onHand: 5 }, "staff");
-    await requireStanding("MOVE-20", id);
-    expect((await levels("MOVE-20")).slice(0, 2)).toEqual([
-      [7, 0, null],
-      [5, 3, LATE],
-    ]);
-  });
-
-  it("stands once they were counted where they left", async () => {
-    const id = await sent("MOVE-21");
-    await desk("stock/save", { sku: "MOVE-21", warehouseId: HEREDIA, onHand: 10 }, "staff");
-    await requireStanding("MOVE-21", id);
-  });
-
-  it("goes back though another part was counted there, or a third warehouse", async () => {
-    const id = await sent("MOVE-22");
-    await plant("MOVE-22B");
-    await desk("stock/save", { sku: "MOVE-22B", warehouseId: SAN_JOSE, onHand: 9 }, "staff");
-    await desk("stock/save", { sku: "MOVE-22", warehouseId: MIAMI, onHand: 1 }, "staff");
-    expect((await undo(id)).status).toBe(200);
-    expect((await levels("MOVE-22")).slice(0, 2)).toEqual([
-      [10, 0, null],
-      [2, 0, null],
-    ]);
-  });
-
-  it("goes back where staff counted before it, and where what was counted is what the shop says", async () => {
-    await plant("MOVE-23");
-    await desk("stock/save", { sku: "MOVE-23", warehouseId: SAN_JOSE, onHand: 4 }, "staff");
-    const later = wayOf("MOVE-23", { arrivesOn: LATE, seen: { from: 10, to: 4 } });
-    const { move } = await moved(later);
-    await desk("stock/save", { sku: "MOVE-23", warehouseId: SAN_JOSE, onHand: 4 }, "staff");
-    expect((await undo(move.id)).status).toBe(200);
-  });
-
-  it("stands once a stock file booked its pieces where they came", async () => {
-    const id = await sent("MOVE-24");
-    await file("sku,warehouse,on_hand", "MOVE-24,San José,5");
-    await requireStanding("MOVE-24", id);
-  });
-
-  it("stands once a stock file said how many are on their way, which may be others", async () => {
-    const id = await sent("MOVE-25");
-    await file("sku,warehouse,incoming,incoming_on", `MOVE-25,San José,8,${LATE}`);
-    await requireStanding("MOVE-25", id);
-    // Whoever looks and says it anew knows of which pieces.
-    const seen = { incoming: 8, incomingOn: LATE };
-    const coming = { sku: "MOVE-25", warehouseId: SAN_JOSE, incoming: 11, incomingOn: LATE, seen };
-    await desk("stock/coming", coming, "staff");
-    expect((await undo(id)).status).toBe(200);
-    expect((await levels("MOVE-25")).slice(0, 2)).toEqual([
-      [10, 0, null],
-      [2, 8, LATE],
-    ]);
-  });
-
-  it("goes back though a stock file said the same of it", async () => {
-    const id = await sent("MOVE-26");
-    await file("sku,warehouse,on_hand,incoming", "MOVE-26,San José,2,3", "MOVE-26,Heredia,7,0");
-    expect((await undo(id)).status).toBe(200);
   });
 });
 

@@ -152,16 +152,16 @@ it("notes that go give the focus to the same button of the next, and what a toas
 });
 
 it("another part in a quote's answer leads to its search and back to the button that asks for another", async () => {
-  const [asked, equal] = await plantParts("FOCO-COTIZA", 2);
-  if (!asked || !equal) throw new Error("There are no parts.");
-  await numberParts([asked, equal]);
+  const [wanted, equal] = await plantParts("FOCO-COTIZA", 2);
+  if (!wanted || !equal) throw new Error("There are no parts.");
+  await numberParts([wanted, equal]);
   await database.query(
     "update part set supply = 'local', interchange_group = 'FOCO COTIZA' where sku = any($1)",
-    [[asked.sku, equal.sku]],
+    [[wanted.sku, equal.sku]],
   );
   const email = await customer("foco-cotiza");
   const token = await tokenOf(email);
-  const items = [{ sku: asked.sku, cartQty: 1 }];
+  const items = [{ sku: wanted.sku, cartQty: 1 }];
   const draft = await orderOf({ email, token }, items[0]);
   const order = { ...draft, items, shippingRequested: null, paymentMethod: null };
   const path = pathIn(await ask({ path: "orders/quote", token, body: { order } }));
@@ -170,7 +170,7 @@ it("another part in a quote's answer leads to its search and back to the button 
   await visitDesk(clerk, "/admin/quotes");
   await openFound(clerk, path.split("-")[1] ?? "");
   await page.keyboard.press("a");
-  const line = page.getByRole("dialog").getByRole("group", { name: asked.number });
+  const line = page.getByRole("dialog").getByRole("group", { name: wanted.number });
   await line.getByLabel("Respuesta").selectOption("other");
   await line.getByRole("button", { name: `Ofrecer ${equal.number}` }).press("Enter");
   await expect.poll(() => focusOf(page)).toBe("Elegir otra");

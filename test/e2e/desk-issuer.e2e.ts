@@ -97,7 +97,7 @@ describe.each(["es", "en"] as const)("the issuer of invoices in the back office,
       await page.keyboard.press("Control+s");
       await expect.poll(() => ownOf(key)).toBeUndefined();
     }
-    expect(boss.complaints.filter((text) => !/\b422\b/.test(text))).toEqual([]);
+    expect(boss.complaints.filter((complaint) => !/\b422\b/.test(complaint))).toEqual([]);
   });
 
   it("and what kits hold goes out beside the template of its import", async () => {

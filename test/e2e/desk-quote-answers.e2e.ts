@@ -226,7 +226,7 @@ describe.each(["es", "en"] as const)("an answer line by line, %s", (locale) => {
     await line.getByLabel(says.offer).selectOption("other");
     const vehicle = line.getByLabel(says.vehicle);
     await vehicle.locator("option:checked", { hasText: says.ofVin }).waitFor({ state: "attached" });
-    const found = (said: string) => line.locator(".answer-found > li", { hasText: said });
+    const found = (text: string) => line.locator(".answer-found > li", { hasText: text });
     await found(equal.number).getByText(says.unknown, { exact: true }).waitFor();
     await line.locator("[name=instead]").fill(sku);
     await found(sku).getByText(says.not, { exact: true }).waitFor();

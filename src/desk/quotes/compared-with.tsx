@@ -11,9 +11,9 @@ type Props = { quote: Pick<DeskQuote, "vinNumber">; position: number };
 /** Which vehicle another part is compared with, where the shop knows any of the quote's customer; else that it knows none. */
 export function ComparedWith({ quote: { vinNumber }, position }: Props) {
   const t = useDeskTexts("quotes.answer.fit");
-  const { vehicles, chosen, asked, choose } = useComparedVehicle();
-  if (asked === "pending") return <p className="small secondary">{t("looking")}</p>;
-  if (asked === "error") return null; // nothing is said rather than something wrong
+  const { vehicles, chosen, standing, choose } = useComparedVehicle();
+  if (standing === "pending") return <p className="small secondary">{t("looking")}</p>;
+  if (standing === "error") return null; // nothing is said rather than something wrong
   const nameOf = ({ key, name }: QuoteVehicle) =>
     key === "vin" ? t("ofVin", { vehicle: name }) : name;
   const [only, ...others] = vehicles;

@@ -16,14 +16,14 @@ type Compared = {
   vehicles: readonly QuoteVehicle[];
   chosen: QuoteVehicle | undefined;
   /** Whether it is known which vehicles there are: not yet, or the shop could not be asked. */
-  asked: "pending" | "error" | "success";
+  standing: "pending" | "error" | "success";
   choose: (key: string) => void;
 };
 
 const NOTHING: Compared = {
   vehicles: [],
   chosen: undefined,
-  asked: "pending",
+  standing: "pending",
   choose: () => undefined,
 };
 
@@ -46,7 +46,7 @@ export function useCompared({ vinNumber, account, quoteNumber }: DeskQuote): Com
   return {
     vehicles,
     chosen: picked === undefined ? data?.meant : vehicles.find(({ key }) => key === picked),
-    asked: status,
+    standing: status,
     choose: setPicked,
   };
 }

@@ -22,8 +22,9 @@ describe("a certificate", () => {
     ["approved", true, "approved"],
     ["received", false, "received"],
     ["refused", false, "refused"],
-  ] as const)("of an account that went into another, %s (over: %s), is %s", (state, isOver, moved) =>
-    expect(certificateMoved(state, { isOver })).toBe(moved),
+  ] as const)(
+    "of an account that went into another, %s (over: %s), is %s",
+    (state, isOver, moved) => expect(certificateMoved(state, { isOver })).toBe(moved),
   );
 
   it("is over after its last day, and not on it", () => {

@@ -14,8 +14,8 @@ it.each<[string, (FitStatus | undefined)[], FitStatus]>([
   ["of one nothing was heard", ["fits", undefined], "unknown"],
   ["nothing was heard of it at all", [undefined], "unknown"],
   ["there is no vehicle", [], "unknown"],
-])("of a vehicle that is one of several, where %s", (_, statuses, said) => {
-  expect(fitOnAll(statuses)).toBe(said);
+])("of a vehicle that is one of several, where %s", (_, statuses, status) => {
+  expect(fitOnAll(statuses)).toBe(status);
 });
 
 it("says of one vehicle what is said of it", () => {

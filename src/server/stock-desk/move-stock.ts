@@ -141,8 +141,8 @@ async function isRewrittenByFile(
 ): Promise<boolean> {
   if (arrivesOn === null) return false;
   const field = comingFields(toId).pieces;
-  const said = await lastValueOf(db, { subject: `part:${sku}`, field });
-  return said !== undefined && said !== to.incoming;
+  const latest = await lastValueOf(db, { subject: `part:${sku}`, field });
+  return latest !== undefined && latest !== to.incoming;
 }
 
 /** Both shelves, held to the end of the transaction. */

@@ -12,7 +12,11 @@ import type { RefusalCode } from "#server/platform/http/described-refusals.ts";
 import { changedOrder } from "./admin-order-routes.ts";
 import type { ProposalDesk } from "./settle-proposal.ts";
 
-const PROPOSAL_REFUSALS: RefusalCode[] = ["order_not_found", "order_status_refused", "changed_meanwhile"];
+const PROPOSAL_REFUSALS: RefusalCode[] = [
+  "order_not_found",
+  "order_status_refused",
+  "changed_meanwhile",
+];
 
 /** What staff does with a change that waits for its money: POST admin/orders/proposal/withdraw and paid (ADR 0061). */
 export function proposalDeskRoutes(desk: ProposalDesk): FastifyPluginAsyncZod {
