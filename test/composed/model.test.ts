@@ -8,7 +8,7 @@ import { testDatabases } from "../database.ts";
 
 const SEED = 20_261_127;
 /** The short form: `npm run fuzz:model` lets 500 of 50 steps happen. */
-const SEQUENCES = 20;
+const SEQUENCES = 40;
 const STEPS = 25;
 /** Steps that are done, and not only refused. */
 const DONE = [
