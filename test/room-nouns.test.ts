@@ -42,6 +42,7 @@ const SCREEN_OF: Readonly<Record<string, readonly string[]>> = {
   "list-choices": ["saved-list"],
   login: ["account"],
   makes: ["vehicle"],
+  "own-data": ["account"],
   "part-page": ["part"],
   remanufactured: ["unit"],
   "tax-id": ["tax"],

@@ -27,7 +27,7 @@ import { CustomerDetail } from "./customer-detail.tsx";
 import { CustomerEditor } from "./editing/customer-editor.tsx";
 import { editedCustomer } from "./editing/edited-customer.ts";
 import { NewCustomer } from "./editing/new-customer.tsx";
-import { FactorStanding } from "./factor-standing.tsx";
+import { FactorWord } from "./factor-word.tsx";
 import { CustomerState } from "./customer-state.tsx";
 import { useManyCustomers } from "./use-many-customers.ts";
 import { useSellers } from "./use-sellers.ts";
@@ -69,7 +69,7 @@ function useCustomerList(): AreaListSpec<ListedCustomer> {
   const columns = withCells(customerColumns(useDeskLanguage()), {
     state: (one) => <CustomerState customer={one} />,
     phone: ({ phone }) => writtenPhone(phone) || NO_VALUE,
-    factor: (one) => <FactorStanding customer={one} />,
+    factor: (one) => <FactorWord customer={one} />,
   });
   const importFilter = useImportFilter();
   const byTerms = useTermFilters();

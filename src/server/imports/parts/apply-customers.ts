@@ -1,4 +1,3 @@
-import { keptSeller } from "#domain/account/seller.ts";
 import { changeCustomer } from "#domain/import/customer-change.ts";
 import type { CustomerRow } from "#domain/import/customer-row.ts";
 import { keptOfChanged, keptOfMade } from "#domain/import/customer-undo.ts";
@@ -7,7 +6,7 @@ import {
   findCustomers,
   writeCustomers,
 } from "#server/accounts/import-accounts.ts";
-import { listStaff } from "#server/accounts/seller-store.ts";
+import { readSellers } from "#server/accounts/list-sellers.ts";
 import {
   type BatchContext,
   type GoodRow,
@@ -28,10 +27,10 @@ export async function applyCustomers(
   const emails = rows.map(({ row }) => row.email);
   const known = await findCustomers(db, emails, !isDryRun);
   const writings: CustomerWriting[] = [];
-  const staff = rows.some(({ row }) => row.seller) ? await listStaff(db) : [];
+  const sellerOf = rows.some(({ row }) => row.seller) ? await readSellers(db) : undefined;
   const outcomes = rows.map(({ row: read }): RowOutcome => {
     const { email, seller } = read;
-    const row = { ...read, seller: seller && keptSeller(seller, staff) };
+    const row = { ...read, seller: seller && sellerOf?.(seller) };
     const change = changeCustomer(known.get(email), row);
     if (change.result === "reject") return rejected(change.problem);
     if (change.result !== "unchanged")
