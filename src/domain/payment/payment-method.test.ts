@@ -5,8 +5,8 @@ import {
   type ChosenPayment,
   paymentDeadline,
   paymentRefusal,
-  TRANSFER_DAYS,
 } from "./payment-method.ts";
+import { TRANSFER_DAYS } from "../order/promised-days.ts";
 
 const byCard: ChosenPayment = {
   method: "card",

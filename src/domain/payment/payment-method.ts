@@ -6,9 +6,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const GATEWAY_METHODS = ["card", "paytrace", "paypal"] as const;
 export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
 
-/** How many days an order of a new shop waits for its transfer (decisions §7). */
-export const TRANSFER_DAYS = 5;
-
 /**
  * How long an order waits for its payment: an hour for what is paid at once, a day for what its customer is
  * mailed a link for, and for the transfer of a guest whose e-mail nobody has verified (decisions §7, §12).

@@ -1,9 +1,9 @@
+import { issuerInOneLine } from "./issuer-line.ts";
 import { describe, expect, it } from "vitest";
 
 import {
   type IssuerTexts,
   isIssuerAddress,
-  issuerInOneLine,
   issuerLines,
   NO_ISSUER as NOTHING,
   readIssuerId,

@@ -77,11 +77,3 @@ export function issuerLines(texts: IssuerTexts, otherwise: Otherwise): string[] 
 
 /** What an invoice keeps of who issued it: the shop's name, and what stands below it in either language. */
 export type KeptIssuer = { name: string; lines: Record<Locale, string[]> };
-
-/** The company and its identification in one line, for the foot of pages and mails; empty where nothing is said. */
-export function issuerInOneLine({
-  name,
-  identity,
-}: Pick<IssuerTexts, "name" | "identity">): string {
-  return [name, identity].filter((text) => text !== "").join(" · ");
-}

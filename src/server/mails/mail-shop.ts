@@ -1,6 +1,6 @@
 import type { Settings } from "#contract/settings.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { issuerInOneLine } from "#domain/setting/issuer.ts";
+import { issuerInOneLine } from "#domain/setting/issuer-line.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { LogoOfShop, PaperLogo } from "#server/uploads/paper-logos.ts";

@@ -1,5 +1,5 @@
-import { CORE_DAYS, RETURN_DAYS } from "#domain/order/promised-days.ts";
-import { PAYMENT_METHODS, TRANSFER_DAYS } from "#domain/payment/payment-method.ts";
+import { CORE_DAYS, RETURN_DAYS, TRANSFER_DAYS } from "#domain/order/promised-days.ts";
+import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { QUOTE_DAYS } from "#domain/quote/quote-status.ts";
 import { RETURN_SEND_DAYS } from "#domain/return/return-send-by.ts";
 

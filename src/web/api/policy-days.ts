@@ -1,5 +1,4 @@
-import { CORE_DAYS, RETURN_DAYS } from "#domain/order/promised-days.ts";
-import { TRANSFER_DAYS } from "#domain/payment/payment-method.ts";
+import { CORE_DAYS, RETURN_DAYS, TRANSFER_DAYS } from "#domain/order/promised-days.ts";
 import type { Settings } from "#contract/settings.ts";
 
 /** In days: what comes back counts from the delivery, a transfer from the order. */

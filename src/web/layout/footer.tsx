@@ -1,5 +1,5 @@
 import { FIXED_PAGES } from "#domain/content/content-text.ts";
-import { issuerInOneLine } from "#domain/setting/issuer.ts";
+import { issuerInOneLine } from "#domain/setting/issuer-line.ts";
 
 import { useContact } from "./contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";

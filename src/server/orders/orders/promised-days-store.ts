@@ -1,5 +1,4 @@
-import { CORE_DAYS, RETURN_DAYS } from "#domain/order/promised-days.ts";
-import { TRANSFER_DAYS } from "#domain/payment/payment-method.ts";
+import { CORE_DAYS, RETURN_DAYS, TRANSFER_DAYS } from "#domain/order/promised-days.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** What an order was promised when it was placed, in days: from its delivery, or from when it began to wait for its money. */
