@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { COPY_FORMATS } from "#domain/account/data-copy.ts";
+import { COPY_FORMATS } from "#domain/account/copy-formats.ts";
 import { OBSTACLES } from "#domain/account/open-business.ts";
 
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";

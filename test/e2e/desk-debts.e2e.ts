@@ -21,7 +21,7 @@ const SAYS = {
     note: "Anotar un pago",
     amount: "Monto que llegó, USD",
     way: "Cómo llegó",
-    closed: "Sin pagar del todo: la tienda lo cerró y no le cobra nada más",
+    closed: "La tienda lo cerró sin pagar del todo y no cobra más",
     why: "El negocio cerró.",
   },
   en: {

@@ -17,7 +17,7 @@ async function limitGuest(page: Page, message: string): Promise<() => number> {
 
 describe("the cart of a guest who asks too often", () => {
   it.each([
-    ["/Cart", "Demasiadas solicitudes desde esta conexión", "Intente de nuevo en 5 minutos."],
+    ["/Cart", "Demasiadas solicitudes", "Intente de nuevo en 5 minutos."],
     ["/en/Cart", "Too many requests from this connection", "Try again in 5 minutes."],
   ])("says on %s that too much was asked, and when to come back", async (path, title, when) => {
     const shopper = await plantedCheckout({ path: "/Cart" });

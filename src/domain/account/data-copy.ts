@@ -1,8 +1,5 @@
 import { DAY_SECONDS } from "../clock/durations.ts";
 
-/** In which forms somebody gets a copy of their data: to read, and for another program. */
-export const COPY_FORMATS = ["html", "json"] as const;
-
 /** How long the link to a copy of somebody's data works, in days; until then as often as it is needed. */
 export const COPY_LINK_DAYS = 7;
 export const COPY_LINK_SECONDS = COPY_LINK_DAYS * DAY_SECONDS;

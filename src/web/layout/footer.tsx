@@ -1,5 +1,4 @@
 import { FIXED_PAGES } from "#domain/content/content-text.ts";
-import { issuerInOneLine } from "#domain/setting/issuer-line.ts";
 
 import { useContact } from "./contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
@@ -23,7 +22,6 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 export function Footer({ findOrder }: Pick<FrameParts, "findOrder">) {
   const t = useTranslations("layout.footer");
   const { settings } = useShopFrame();
-  const issuer = settings.issuer ? issuerInOneLine(settings.issuer) : "";
   return (
     <footer className="page-foot">
       <div className="wrap">
@@ -55,7 +53,6 @@ export function Footer({ findOrder }: Pick<FrameParts, "findOrder">) {
           </div>
         </div>
         <p className="legal">
-          {issuer !== "" && <span>{issuer}</span>}
           <span>{t("legal")}</span>
         </p>
       </div>

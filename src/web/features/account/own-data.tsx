@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { DeletionResponse } from "#contract/own-data.ts";
 
-import { COPY_FORMATS } from "#domain/account/data-copy.ts";
+import { COPY_FORMATS } from "#domain/account/copy-formats.ts";
 
 import { ask } from "#web/api/send.ts";
 import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";

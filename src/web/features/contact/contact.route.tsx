@@ -36,19 +36,13 @@ function Company() {
   const { issuer } = useShopFrame().settings;
   if (!issuer || issuer.name === "") return null;
   const { name, identity, address, phone, email } = issuer;
-  const lines = [identity, ...address.split("\n"), phone].filter((line) => line !== "");
+  const lines = [name, identity, ...address.split("\n"), phone, email].filter(Boolean);
   return (
-    <section aria-labelledby="company">
-      <h2 id="company" className="label">
-        {t("company")}
-      </h2>
-      <address className="contact-company">
-        <b>{name}</b>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        {email !== "" && <a href={`mailto:${email}`}>{email}</a>}
-      </address>
-    </section>
+    <address className="contact-company">
+      <b className="label">{t("company")}</b>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-import { COPY_FORMATS } from "#domain/account/data-copy.ts";
+import { COPY_FORMATS } from "#domain/account/copy-formats.ts";
 
+import { readRefusal, refusalText } from "#web/api/refusal.ts";
 import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
@@ -27,6 +28,7 @@ export default function OwnDataRoute() {
                 body={{ id, format }}
                 name={t("file")}
                 ending={format}
+                tellWhy={async (error) => refusalText(await readRefusal(error))}
               >
                 {t(`copies.${format}`)}
               </DownloadPaper>

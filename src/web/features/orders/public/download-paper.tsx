@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-import { readRefusal, refusalText } from "#web/api/refusal.ts";
 import { sendForFile } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,11 +15,13 @@ type Props = {
   ending?: "pdf" | "json" | "html" | "csv" | "xlsx";
   /** What the button is called where several stand side by side. */
   label?: string;
+  /** Why there is no file, in the shop's words, where it says more than that it went wrong. */
+  tellWhy?: (error: unknown) => Promise<string>;
   children: string;
 };
 
 /** A file of the customer's own, a PDF unless said otherwise; asked with the customer's token, which a link could not carry. */
-export function DownloadPaper({ path, body, name, ending = "pdf", label, children }: Props) {
+export function DownloadPaper({ path, body, name, ending = "pdf", label, tellWhy, children }: Props) {
   const locale = useShopLocale();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
@@ -29,7 +30,7 @@ export function DownloadPaper({ path, body, name, ending = "pdf", label, childre
       const call = { path, locale, ...(body !== undefined && { body }) };
       save(await sendForFile(call), `${name}.${ending}`);
     } catch (error) {
-      showFailure(refusalText(await readRefusal(error)));
+      showFailure(await tellWhy?.(error));
     }
     setBusy(false);
   };
