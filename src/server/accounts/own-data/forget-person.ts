@@ -76,5 +76,5 @@ async function forgetAccount(
 }
 
 function holderOf({ id, email, emailVerifiedAt }: AccountRow) {
-  return { accountId: id, email, isVerified: emailVerifiedAt !== null };
+  return { accountId: id, emails: emailVerifiedAt === null ? [] : [email] };
 }
