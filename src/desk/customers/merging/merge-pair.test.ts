@@ -74,6 +74,11 @@ it("what differs is what the one that stays has otherwise, lists of levels too",
   expect(differing({ kept: SIDE, gone: SIDE })).toEqual(new Set());
 });
 
+it("whether an e-mail is confirmed stands beside who somebody is, and stands out where it differs", () => {
+  const gone = { ...SIDE, customer: { ...CUSTOMER, id: "2", emailVerified: false } };
+  expect(differing({ kept: SIDE, gone })).toEqual(new Set(["email_verified"]));
+});
+
 it.each([
   [0, 0, { owed: 0, over: 0 }],
   [60, 40, { owed: 100, over: 0 }],

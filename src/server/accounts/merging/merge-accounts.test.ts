@@ -147,6 +147,14 @@ describe("POST admin/customers/merge", () => {
     expect((await merge(kept, third)).status).toBe(200);
   });
 
+  it("is refused where the e-mail that stays is nobody's yet and the other one is proved", async () => {
+    const { kept, gone } = await both("sin-confirmar", "email_verified_at = now()");
+    expect((await look(kept, gone)).bars).toEqual({ one: "unconfirmed", other: null });
+    expect(whyNot(await merge(kept, gone))).toEqual(["merge_refused", "unconfirmed", "other"]);
+    await pool.query("update account set email_verified_at = now() where id = $1", [kept.id]);
+    expect((await merge(kept, gone)).status).toBe(200);
+  });
+
   it("asks for the e-mail of the account that goes, and for a word where identifications differ", async () => {
     const kept = await customer("cedula", "tax_id_type = 'juridica', tax_id_number = '3101123456'");
     const gone = await customer("cedula-otra", "tax_id_type = 'juridica', tax_id_number = '3101999999'"); // prettier-ignore
