@@ -121,6 +121,7 @@ describe("two accounts of one customer, whatever the language", () => {
 
   it("are looked at on a phone, side by side and no wider than the screen, and the other one may stay", async () => {
     const { kept, gone } = await both("telefono");
+    await database.query("update account set has_password = false where email = $1", [kept]);
     const boss = await staffOf("unir-telefono-jefe", 2);
     const { page } = boss;
     await page.setViewportSize(PHONE);
@@ -128,7 +129,10 @@ describe("two accounts of one customer, whatever the language", () => {
     const dialog = await chooseOther(boss, gone, says);
     expect(await sidewaysOverflow(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
+    // Who stays without a password is told how to set one; the other one has its own.
+    await dialog.getByText("No tiene contraseña todavía", { exact: false }).waitFor();
     await dialog.getByLabel(says.which).selectOption({ label: gone });
+    await dialog.getByText("Con su correo y su contraseña", { exact: false }).waitFor();
     await dialog.getByLabel(says.typed).fill(kept);
     await dialog.getByRole("button", { name: "Unir las cuentas" }).click();
     await page.getByRole("heading", { name: gone }).waitFor();

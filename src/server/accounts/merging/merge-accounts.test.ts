@@ -100,6 +100,17 @@ describe("POST admin/customers/merge", () => {
     await logIn(kept.email);
   });
 
+  it("leaves whoever has no password yet the way that the mail tells them", async () => {
+    const { kept, gone } = await both("sin-clave");
+    await pool.query("update account set has_password = false, password_hash = 'x' where id = $1", [kept.id]); // prettier-ignore
+    await merge(kept, gone);
+    await ask({ url: "auth/forgot", body: { email: kept.email } });
+    const [id = ""] = await linksTo(kept.email, "password");
+    const set = { id, password: PASSWORD, repeatPassword: PASSWORD };
+    expect((await ask({ url: "auth/newpassword", body: set })).status).toBe(200);
+    await logIn(kept.email);
+  });
+
   it("is done once, however often it is sent", async () => {
     const { kept, gone } = await both("una-vez");
     const body = await wanted(kept, gone);
