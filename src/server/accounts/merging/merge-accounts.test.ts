@@ -100,6 +100,27 @@ describe("POST admin/customers/merge", () => {
     await logIn(kept.email);
   });
 
+  it.each(["auth/forgot", "auth/register"])(
+    "tells the address that went, and nobody who asks, where it went: %s",
+    async (url) => {
+      const { kept, gone } = await both(url === "auth/forgot" ? "olvida" : "repite");
+      await merge(kept, gone);
+      await pool.query("delete from mail");
+      const sent =
+        url === "auth/register" ? await register(gone.email) : await ask({ url, body: { email: gone.email } }); // prettier-ignore
+      expect(sent).toMatchObject({ status: 200 });
+      const mails = "select recipient, kind, params ->> 'kept' as kept, params ->> 'gone' as gone from mail"; // prettier-ignore
+      const { rows } = await pool.query(mails);
+      const told = { recipient: gone.email, kind: "account_merged" };
+      expect(rows).toEqual([{ ...told, kept: "q•••@example.com", gone: gone.email }]);
+      // Where the one that stayed is closed too there is nothing to be told.
+      await pool.query("update account set is_disabled = true where id = $1", [kept.id]);
+      await pool.query("delete from mail");
+      await ask({ url: "auth/forgot", body: { email: gone.email } });
+      expect((await pool.query("select from mail")).rowCount).toBe(0);
+    },
+  );
+
   it("leaves whoever has no password yet the way that the mail tells them", async () => {
     const { kept, gone } = await both("sin-clave");
     await pool.query("update account set has_password = false, password_hash = 'x' where id = $1", [kept.id]); // prettier-ignore
