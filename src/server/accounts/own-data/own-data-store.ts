@@ -27,7 +27,7 @@ export const SECTIONS: readonly DataSection[] = [
     select email, first_name, last_name, phone_country_code, phone_number, account_type, company_name,
       tax_id_type, tax_id_number, locale as language, approval, price_level, price_level_access, credit,
       credit_limit_cents as credit_limit_cents, credit_used_cents as credit_used_cents,
-      is_taxed, coalesce((select nullif(trim(first_name || ' ' || last_name), '') from account own where own.email = account.seller), seller) as seller,
+      is_taxed, coalesce((select nullif(trim(first_name || ' ' || last_name), '') from account own where own.email = account.seller), case when seller like '%@%' then '' else seller end) as seller,
       created_at, email_verified_at from account where id = ${id}`,
   ),
   whole(
