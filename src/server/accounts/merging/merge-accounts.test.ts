@@ -230,6 +230,12 @@ describe("an account that was merged", () => {
       ["email", { id, email: "otro@example.com", version }],
       ["save", { id, version, ...WRITTEN_ROSA }],
       ["sessions/end", { id }],
+      ["copy", { id, reason: "Lo pidió por carta" }],
+      ["delete", { id, version, reason: "Lo pidió por carta" }],
+      [
+        "factor/remove",
+        { id, reason: "Perdió el teléfono", seen: { codesSince: null, passkeys: 0 } },
+      ],
     ];
     for (const [path, body] of calls)
       expect([path, (await send(path, "owner", body)).body.code]).toEqual([path, "account_merged"]);
