@@ -54,6 +54,7 @@ const SIDE: MergeSide = {
   lists: 0,
   notes: 0,
   keys: 0,
+  isApplying: false,
   lastOrder: null,
 };
 

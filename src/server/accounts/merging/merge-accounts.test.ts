@@ -250,7 +250,7 @@ describe("what an account has goes along", () => {
   it("with addresses, lists, vehicles, numbers and cart joined, and papers and keys moved", async () => {
     const { kept, gone } = await both("lleva");
     await pool.query(EVERYTHING, [kept.id, gone.id]);
-    expect((await look(kept, gone)).other).toMatchObject({ addresses: 2, lists: 2, vehicles: 2, keys: 1, exemptions: 1, notes: 1 }); // prettier-ignore
+    expect((await look(kept, gone)).other).toMatchObject({ addresses: 2, lists: 2, vehicles: 2, keys: 1, exemptions: 1, notes: 1, isApplying: true }); // prettier-ignore
     expect((await merge(kept, gone)).status).toBe(200);
     const all = async (statement: string) => (await pool.query(statement, [kept.id])).rows;
     expect(await all("select street, is_default_shipping as ships from address where account_id = $1 order by street")).toEqual([
@@ -268,6 +268,14 @@ describe("what an account has goes along", () => {
     for (const table of ["customer_note", "contact_message", "fitment_report", "api_key", "upload"])
       expect([table, (await all(`select from ${table} where account_id = $1`)).length]).toEqual([table, 1]); // prettier-ignore
     expect(await restOf(gone.id)).toEqual([]);
+    // What was refused beside it the log of the other one says; nobody's waits where the one that stays had none.
+    expect(await logged(gone.id, "account.merge")).toMatchObject([
+      { change: { application: ["received", "refused"] } },
+    ]);
+    const alone = await both("solicita");
+    await merge(alone.kept, alone.gone);
+    const [entry] = await logged(alone.gone.id, "account.merge");
+    expect(entry?.change).not.toHaveProperty("application");
   });
 });
 
