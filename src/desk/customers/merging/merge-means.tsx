@@ -52,6 +52,7 @@ export function MergeMeans(pair: MergePair) {
         {gone.keys > 0 && <li>{t("means.keys")}</li>}
         <li>{t("means.joined")}</li>
         <li>{t("means.closed", names)}</li>
+        <li>{t("means.taken", names)}</li>
         <li>{t("means.told")}</li>
         <li>{t("means.mails")}</li>
       </ul>
