@@ -12,8 +12,8 @@ export type Merge = { kept: string; gone: string };
 const BATCH = 1_000;
 
 /**
- * Holds the orders of an account that are still open, owed or written off: whoever changes one of them holds it before its account, and
- * so does a merge. What is over nobody changes but by a return, and those two go on again where they met.
+ * Holds the orders of an account that are still open, owed or written off: whoever changes one of them holds it before its
+ * account, and so does a merge. What is over nobody changes but by a return, and those two go on again where they met.
  */
 export async function holdOpenOrders(db: Database, accountId: string): Promise<void> {
   await sql`
