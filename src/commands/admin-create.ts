@@ -8,6 +8,7 @@ import { createAdmin } from "#server/accounts/create-admin.ts";
 import { fieldSentence } from "#texts/field-sentence.ts";
 
 import { CommandFailure, type ShopCommand } from "./command.ts";
+import { mergedFailure } from "./merged-account.ts";
 
 const Options = z.object({
   email: z.string(),
@@ -41,7 +42,7 @@ export const adminCreateCommand: ShopCommand = {
         ? `${admin.email} has the role ${role} now, and logs in with the password it had.`
         : `${admin.email} has the role ${role}. Password: ${password}\nIt is shown this once. Change it after the first login.`;
     } catch (error) {
-      if (!(error instanceof FormError)) throw error;
+      if (!(error instanceof FormError)) throw mergedFailure(error, email) ?? error;
       const lines = error.problems.map(
         (problem) => `${problem.field}: ${fieldSentence(problem, "en")}.`,
       );

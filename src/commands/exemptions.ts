@@ -9,6 +9,7 @@ import { exemptionsOf, keepExemption, revokeExemption } from "#server/accounts/k
 import type { Database } from "#server/platform/database/database.ts";
 
 import { CommandFailure, type ShopCommand } from "./command.ts";
+import { mergedFailure } from "./merged-account.ts";
 
 const USAGE = `list EMAIL | add EMAIL OPTIONS | end EMAIL NUMBER
   list EMAIL                what Costa Rica's tax office excuses this customer from
@@ -108,5 +109,7 @@ async function ended({ db, email, rest: [number] }: ExemptionTask): Promise<stri
 
 function orMissing(error: unknown, email: string): never {
   if (!(error instanceof ShopError)) throw error;
+  const merged = mergedFailure(error, email);
+  if (merged) throw merged;
   throw new CommandFailure(`There is no such account or exemption: ${email}.`, { cause: error });
 }

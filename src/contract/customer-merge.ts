@@ -27,6 +27,8 @@ const MergeSide = z.strictObject({
   notes: z.int(),
   /** Keys of programs that go on. */
   keys: z.int(),
+  /** Whether an application for wholesale waits to be decided. */
+  isApplying: z.boolean(),
   /** The newest order, by its number. */
   lastOrder: z.strictObject({ number: z.int(), at: z.iso.datetime() }).nullable(),
 });

@@ -5,6 +5,7 @@ import { ApiKeysResponse } from "#contract/api-keys.ts";
 import { CustomersResponse } from "#contract/customers.ts";
 import { PartResponse } from "#contract/part-desk.ts";
 
+import { customerIn } from "../factories/customer-desk.ts";
 import { openProgramShop, wishOf } from "../factories/programs.ts";
 import { HEREDIA } from "../factories/sellable.ts";
 
@@ -224,6 +225,24 @@ describe("a program that reads customers", () => {
     for (const { id } of rows)
       answers.push((await call(secret, "admin/customers/get", { id })).status);
     expect(answers).toEqual([200, 404]);
+  });
+
+  it("is told who sells to them by name, and no e-mail of the staff", async () => {
+    const { secret } = await made({ scopes: ["customers"] });
+    await pool.query("update account set first_name = 'Nuria', last_name = 'Vega' where email = 'manager@example.com'"); // prettier-ignore
+    const { rows } = await pool.query<{ id: string }>(
+      "update account set seller = 'manager@example.com' where email = 'customer@example.com' returning id",
+    );
+    const told = async () => {
+      const list = await call(secret, "admin/customers", { filters: { text: "customer@" } });
+      const one = await call(secret, "admin/customers/get", { id: rows[0]?.id });
+      for (const { text } of [list, one]) expect(text).not.toContain("manager@example.com");
+      const [listed] = CustomersResponse.parse(list.body).items;
+      return [listed?.seller, customerIn(one).seller];
+    };
+    expect(await told()).toEqual(["Nuria Vega", "Nuria Vega"]);
+    await pool.query("update account set first_name = '', last_name = '' where email = 'manager@example.com'"); // prettier-ignore
+    expect(await told()).toEqual(["", ""]);
   });
 });
 

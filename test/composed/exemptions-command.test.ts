@@ -45,6 +45,19 @@ describe("npm run shop -- exemptions (decisions §12)", () => {
     await expect(exemptions("add", EMAIL, ...PAPER, ...changed)).rejects.toThrow("Give --document");
   });
 
+  it("keeps and ends none of an account that went into another, and says so", async () => {
+    const kept = await plantCustomer(work, { email: "queda@example.com" });
+    await plantCustomer(work, { email: "unida@example.com" });
+    await work.pool.query(
+      "update account set is_disabled = true, merged_at = now(), merged_into = $1 where email = 'unida@example.com'",
+      [kept.accountId],
+    );
+    for (const task of [["list"], ["add", ...PAPER], ["end", "1"]]) {
+      const [name = "", ...rest] = task;
+      await expect(exemptions(name, "unida@example.com", ...rest)).rejects.toThrow("was merged");
+    }
+  });
+
   it("says that nobody has this address, and what it takes", async () => {
     await expect(exemptions("list", "nobody@example.com")).rejects.toThrow("no such account");
     await expect(exemptions("forgive", EMAIL)).rejects.toThrow("npm run shop -- exemptions");

@@ -102,6 +102,16 @@ describe("a list of the back office as a file (decisions §11)", () => {
     }
   });
 
+  it("has the e-mail that is kept of a customer's seller, whose name alone may be two people's", async () => {
+    await pool.query("update account set seller = 'staff@example.com' where email = 'customer@example.com'"); // prettier-ignore
+    const wanted = { list: "customers", columns: ["email", "seller"], filters: { text: "customer@" } }; // prettier-ignore
+    for (const lang of ["es", "en"]) {
+      const [titles = [], ...rows] = await rowsOf(wanted, "manager fresh", lang);
+      expect(matchHeader("customers", titles).places.get("seller")).toBe(1);
+      expect(rows).toEqual([["customer@example.com", "staff@example.com"]]);
+    }
+  });
+
   it("has amounts that a spreadsheet adds up, and moments by the storefront's clocks", async () => {
     const { rawPayload } = await file({
       list: "orders",

@@ -181,9 +181,9 @@ export const ORDER_DEFENCES: readonly Defence[] = [
   {
     threat: "A37",
     name: "a guest's orders join an account whose address is proved",
-    file: "src/server/orders/orders/find-order-store.ts",
-    text: "holder.isVerified ? holder.email : null",
-    instead: "holder.email",
+    file: "src/server/accounts/merging/proved-email-store.ts",
+    text: " and email_verified_at is not null",
+    instead: "",
     test: "test/composed/order-pages.test.ts",
   },
   {

@@ -24,6 +24,8 @@ const SAYS = {
     notTyped: "No es el correo de la cuenta que se une.",
     forGood: "No se puede deshacer.",
     stays: "Vendedor: Rosa Unida",
+    room: "Los carritos y los vehículos se juntan hasta donde caben",
+    taken: "no sirve para otra cuenta mientras exista la que queda",
     merged: "Esta cuenta se unió con otra",
     openKept: "Abrir la cuenta que queda",
     login: "Ingrese con u•••@viaje.example.",
@@ -38,6 +40,8 @@ const SAYS = {
     notTyped: "It is not the e-mail of the account that goes.",
     forGood: "It cannot be undone.",
     stays: "Seller: Rosa Unida",
+    room: "The carts and the vehicles are joined as far as there is room",
+    taken: "cannot be used for another account as long as the one that stays exists",
     merged: "This account was merged with another one",
     openKept: "Open the account that stays",
     login: "Log in with u•••@viaje.example.",
@@ -81,6 +85,8 @@ describe.each(["es", "en"] as const)("two accounts of one customer, %s", (locale
     await visitDesk(boss, `${path}/${await idOf(kept)}`);
     const dialog = await chooseOther(boss, gone, says);
     await dialog.getByText(says.stays, { exact: true }).waitFor();
+    for (const sentence of [says.room, says.taken])
+      await dialog.getByText(sentence, { exact: false }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.keyboard.press("Control+Enter");
     await dialog.getByText(says.notTyped).waitFor();
@@ -121,6 +127,7 @@ describe("two accounts of one customer, whatever the language", () => {
 
   it("are looked at on a phone, side by side and no wider than the screen, and the other one may stay", async () => {
     const { kept, gone } = await both("telefono");
+    await database.query("update account set has_password = false where email = $1", [kept]);
     const boss = await staffOf("unir-telefono-jefe", 2);
     const { page } = boss;
     await page.setViewportSize(PHONE);
@@ -128,7 +135,10 @@ describe("two accounts of one customer, whatever the language", () => {
     const dialog = await chooseOther(boss, gone, says);
     expect(await sidewaysOverflow(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
+    // Who stays without a password is told how to set one; the other one has its own.
+    await dialog.getByText("No tiene contraseña todavía", { exact: false }).waitFor();
     await dialog.getByLabel(says.which).selectOption({ label: gone });
+    await dialog.getByText("Con su correo y su contraseña", { exact: false }).waitFor();
     await dialog.getByLabel(says.typed).fill(kept);
     await dialog.getByRole("button", { name: "Unir las cuentas" }).click();
     await page.getByRole("heading", { name: gone }).waitFor();

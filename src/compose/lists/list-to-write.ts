@@ -101,7 +101,7 @@ function kindOf<Row>(filed: TextColumn<Row>["filed"]): TableColumn["kind"] {
 
 function cellOf<Row>({ filed, text }: TextColumn<Row>, row: Row, clock: FileClock): Cell {
   if (!filed) return text(row);
-  if (filed.kind === "count" || filed.kind === "dollars") return filed.of(row);
+  if (filed.kind !== "moment" && filed.kind !== "day") return filed.of(row);
   const at = filed.of(row);
   if (at === null) return null;
   return filed.kind === "moment" ? clock(at) : at.slice(0, "2026-11-25".length);

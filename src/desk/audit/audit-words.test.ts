@@ -74,6 +74,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
       ],
     ],
     ["account", ["reason", "factor_app", "passkeys"]],
+    ["account", ["merged", "mergedInto", "owed_cents", "application"]],
     ["order", ["status", "paid", "shipped", "refunded_cents", "link", "vinNumber", "note", "mail"]],
     [
       "order",
@@ -223,6 +224,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["apikey", "storefront", STOREFRONTS],
     ["apikey", "call", NOTED_KEY_CALLS],
     ["wholesale", "application", ["received", "approved", "refused"]],
+    ["account", "application", ["received", "refused"]],
   ])("has a word for each %s %s", (noun, field, values) => {
     const missing = values.filter((value) => !has(locale, valuePaths(noun, field, value)));
     expect(missing).toEqual([]);

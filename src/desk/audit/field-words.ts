@@ -78,6 +78,7 @@ const VALUE_PLACES: Readonly<Record<string, string>> = {
   "apikey.storefront": "apiKeys.storefronts",
   "account.credit": "customers.credits",
   "account.admin_level": "customers.roles",
+  "account.application": "wholesale.states",
   "wholesale.application": "wholesale.states",
   "list.type": "customers.types",
   "list.priceLevel": "customers.levels",

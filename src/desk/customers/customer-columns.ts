@@ -56,6 +56,8 @@ export function customerColumns(language: DeskLanguage): TextColumn<ListedCustom
       title: t("fields.seller"),
       width: "8rem",
       text: ({ seller, sellerName }) => sellerName ?? seller,
+      // Read again, a name that two have would be nobody's.
+      filed: { kind: "text", of: ({ seller }) => seller },
     },
     ...extraColumns(language),
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { keptSeller, ownSellerNames } from "./seller.ts";
+import { keptSeller, ownSellerNames, sellerTextOf, toldSeller } from "./seller.ts";
 
 const MORA = { email: "maria.mora@shop.example", firstName: " María ", lastName: "Mora" };
 const SOLIS = { email: "maria.solis@shop.example", firstName: "María", lastName: "Solís" };
@@ -44,4 +44,23 @@ describe("what is kept of a seller", () => {
     const fits = { ...LUIS, email: `${"l".repeat(67)}@shop.example` };
     expect(keptSeller("Luis", [fits])).toBe(fits.email);
   });
+});
+
+describe("what is told of a seller", () => {
+  it.each([
+    [MORA.email, "María Mora", "María Mora"],
+    [MORA.email, undefined, ""], // deleted, or without a name
+    ["Luis de la calle", undefined, "Luis de la calle"],
+    ["", undefined, ""],
+  ])("%j, called %j, is %j", (kept, name, told) => {
+    expect(toldSeller(kept, name)).toBe(told);
+  });
+});
+
+it.each([
+  [80, "luis@"],
+  [81, "Luis"],
+])("of an e-mail of %i characters stands what fits: %s", (length, text) => {
+  const email = `luis@${"x".repeat(length - 5)}`;
+  expect(sellerTextOf({ ...LUIS, email }).startsWith(text)).toBe(true);
 });

@@ -36,3 +36,16 @@ export function keptSeller(written: string, staff: readonly StaffName[]): string
   const [{ email } = { email: "" }] = found;
   return found.length === 1 && email.length <= LONGEST_SELLER ? email : text;
 }
+
+/** What stands for one of the staff as a seller: their e-mail; of whoever's is longer than what is kept, the name as far as it fits. */
+export function sellerTextOf(one: StaffName): string {
+  return one.email.length <= LONGEST_SELLER ? one.email : staffName(one).slice(0, LONGEST_SELLER);
+}
+
+/**
+ * What is told of a kept seller to whoever is not to learn what the staff log in with: the name, or the text that stands
+ * there; nothing of an e-mail of which no name is known.
+ */
+export function toldSeller(kept: string, name: string | undefined): string {
+  return name ?? (kept.includes("@") ? "" : kept);
+}

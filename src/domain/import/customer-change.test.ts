@@ -36,7 +36,7 @@ const FIELDS: CustomerFields = {
   seller: "Luis",
   taxId: { type: "dimex", number: "15581234567" },
 };
-const STANDING: StandingCustomer = { fields: FIELDS, isStaff: false };
+const STANDING: StandingCustomer = { fields: FIELDS, isStaff: false, isMerged: false };
 const NAMED = { ...EMPTY, firstName: "Ana", lastName: "Mora" };
 
 describe("a customer that is there", () => {
@@ -74,10 +74,13 @@ describe("a customer that is there", () => {
     });
   });
 
-  it("of the staff is changed by no file", () => {
-    expect(changeCustomer({ ...STANDING, isStaff: true }, EMPTY)).toEqual({
+  it.each([
+    ["of the staff", { isStaff: true }, "account_of_staff"],
+    ["that went into another", { isMerged: true }, "account_merged"],
+  ] as const)("%s is changed by no file", (_which, standing, code) => {
+    expect(changeCustomer({ ...STANDING, ...standing }, EMPTY)).toEqual({
       result: "reject",
-      problem: { column: "email", code: "account_of_staff", value: "ana@correo.example" },
+      problem: { column: "email", code, value: "ana@correo.example" },
     });
   });
 });

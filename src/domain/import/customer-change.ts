@@ -32,7 +32,7 @@ export type CustomerFields = {
   taxId: TaxIdentity | null;
 };
 
-export type StandingCustomer = { fields: CustomerFields; isStaff: boolean };
+export type StandingCustomer = { fields: CustomerFields; isStaff: boolean; isMerged: boolean };
 
 export type CustomerChange =
   | {
@@ -44,13 +44,15 @@ export type CustomerChange =
 
 /**
  * What a row makes of an account: what it does not say stays. A new one needs a name and a type, and is as one that
- * somebody opens: a company waits until it is approved, by the file or by staff. Accounts of staff no file changes.
+ * somebody opens: a company waits until it is approved, by the file or by staff. Accounts of staff no file changes,
+ * nor any that went into another.
  */
 export function changeCustomer(
   standing: StandingCustomer | undefined,
   row: CustomerRow,
 ): CustomerChange {
   if (standing?.isStaff) return refused("email", "account_of_staff", row.email);
+  if (standing?.isMerged) return refused("email", "account_merged", row.email);
   const before = standing?.fields ?? newCustomer(row);
   if ("problem" in before) return { result: "reject", problem: before.problem };
   const values = withCustomerRow(before, row);

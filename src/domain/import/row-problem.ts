@@ -54,4 +54,5 @@ export type RowProblemCode =
   | "required_for_new_customer"
   | "required_for_company"
   | "account_of_staff"
+  | "account_merged"
   | "not_an_application";

@@ -2,6 +2,7 @@ import type { AuditAction } from "#domain/audit/audit-action.ts";
 import type { UpdateAccountRequest } from "#contract/account.ts";
 import { personPhone, personProblems } from "#domain/account/account-form.ts";
 import { needsCompany } from "#domain/account/account-type.ts";
+import { toldSeller } from "#domain/account/seller.ts";
 import { switchedLevel } from "#domain/account/price-access.ts";
 import { requireGoodForm } from "#domain/error/form-error.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
@@ -73,12 +74,12 @@ export function createAccountProfile({ db, sessions }: Needs): AccountProfile {
 
 /**
  * The account as its customer sees it: as its orders are taxed, since a resale certificate that holds today excuses it too,
- * and with the name of its seller, whose e-mail is what they log in with.
+ * and with the name of its seller, whose e-mail is what they log in with: where there is none nothing is shown.
  */
 async function asShown(db: Database, account: AccountRow): Promise<AccountRow> {
   const isTaxed = account.isTaxed && !(await holdsResaleCertificate(db, account.id));
   const names = await findSellerNames(db, [account.seller]);
-  return { ...account, isTaxed, seller: names.get(account.seller) ?? account.seller };
+  return { ...account, isTaxed, seller: toldSeller(account.seller, names.get(account.seller)) };
 }
 
 type ProfileColumns = Partial<ReturnType<typeof profileColumnsOf>>;

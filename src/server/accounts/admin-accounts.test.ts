@@ -42,6 +42,16 @@ describe("the first admin of a real shop", () => {
     ]);
   });
 
+  it("is nobody whose account went into another", async () => {
+    for (const name of ["queda", "unida"]) await register(`${name}-jefa@example.com`);
+    await database.pool.query(
+      "update account set is_disabled = true, merged_at = now(), merged_into = (select id from account where email = 'queda-jefa@example.com') where email = 'unida-jefa@example.com'",
+    );
+    await expect(createAdmin(db, { ...ana, email: "unida-jefa@example.com" })).rejects.toThrow(
+      "account_merged",
+    );
+  });
+
   it("needs a good address", async () => {
     await expect(createAdmin(db, { ...ana, email: "x" })).rejects.toThrow("invalid_form");
   });

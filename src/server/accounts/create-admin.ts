@@ -28,7 +28,7 @@ const ACTOR = { accountId: null, name: "npm run shop -- admin:create" };
 
 /**
  * Makes an account of staff, or gives the account of that e-mail this role; its sessions end then.
- * A FormError for a field that fails its rule.
+ * A FormError for a field that fails its rule; a ShopError `account_merged` where the account went into another.
  */
 export async function createAdmin(db: Database, wanted: WantedAdmin): Promise<CreatedAdmin> {
   requireGoodForm([

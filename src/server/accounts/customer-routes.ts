@@ -34,7 +34,7 @@ export function customerListRoutes(customers: CustomerList, now: Clock): Fastify
         schema: {
           summary: "Accounts by e-mail, page after page",
           description:
-            "`filters` narrows by text and approval; `next`, where there is one, asks for the page after. `sellerName` is what a seller is called whose e-mail is kept; `factor` is the second factor of the staff, for managers. A key of a program is shown customers alone, and nobody of the staff.",
+            "`filters` narrows by text and approval; `next`, where there is one, asks for the page after. `sellerName` is what a seller is called whose e-mail is kept; `factor` is the second factor of the staff, for managers. A key of a program is shown customers alone, and nobody of the staff; their seller by name.",
           querystring: LocaleQuery,
           body: CustomersRequest,
           response: { ...REPLIES, 200: CustomersResponse },
@@ -59,7 +59,7 @@ export function customerListRoutes(customers: CustomerList, now: Clock): Fastify
         schema: {
           summary: "One account",
           description:
-            "With price levels, credit, tax flag, seller and approval. A key of a program finds customers alone.",
+            "With price levels, credit, tax flag, seller and approval. A key of a program finds customers alone, their seller by name.",
           querystring: LocaleQuery,
           body: CustomerRequest,
           response: REPLIES,

@@ -1,6 +1,7 @@
 import type { CustomerEmailRequest, SaveCustomerRequest } from "#contract/customer-desk.ts";
 import { emailProblems, writtenCustomerProblems } from "#domain/account/counter-customer.ts";
 import { VERIFY_LINK_SECONDS } from "#domain/account/session-life.ts";
+import { sellerTextOf } from "#domain/account/seller.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
 import { requireGoodForm } from "#domain/error/form-error.ts";
 import { keptSite } from "#domain/storefront/site.ts";
@@ -70,7 +71,7 @@ export function createCustomerEdit({ db, links, now }: Needs): CustomerEdit {
         const after = await moveEmail(trx, before, email);
         if (!after) throw await taken(trx, email);
         await bindPlaced(trx, before);
-        if (before.adminLevel > 0) await moveSeller(trx, { from: before.email, to: after.email });
+        await moveSeller(trx, { from: before.email, to: sellerTextOf(after) });
         const ended = await shutOut(trx, id);
         const moved = await tellBoth(trx, { before, after, links, by, now: now() });
         const note = { ...staffAuthor(by), subject: subjectOf(after) };

@@ -28,6 +28,7 @@ export async function findCustomers(
         id: account.id,
         fields: customerFieldsOf(account),
         isStaff: account.adminLevel > 0,
+        isMerged: account.mergedInto !== null,
       },
     ]),
   );

@@ -1,6 +1,6 @@
 import type { CustomersRequest } from "#contract/customers.ts";
 import type { FactorStanding } from "#contract/staff-factor.ts";
-import { ownSellerNames } from "#domain/account/seller.ts";
+import { ownSellerNames, toldSeller } from "#domain/account/seller.ts";
 import { readAccountSearch } from "#domain/account/account-search.ts";
 import type { InvitationFailure } from "#domain/account/invitation.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
@@ -55,15 +55,8 @@ export function createCustomerList({ db, factors, now }: Needs): CustomerList {
     // What protects an account of the staff is a manager's to read, and no program's.
     const maySee = isManager(by) && !isProgram(by);
     const standings = maySee ? await factors.standings(items) : undefined;
-    const sellerNames = await findSellerNames(
-      db,
-      items.map(({ seller }) => seller),
-    );
-    const shown = (await withFailures(db, items)).map((account) =>
-      Object.assign(account, {
-        factor: standings?.get(account.id),
-        sellerName: sellerNames.get(account.seller),
-      }),
+    const shown = (await withSellers(db, await withFailures(db, items), by)).map((account) =>
+      Object.assign(account, { factor: standings?.get(account.id) }),
     );
     return { items: shown, next };
   };
@@ -72,7 +65,9 @@ export function createCustomerList({ db, factors, now }: Needs): CustomerList {
     read: async (id, by) => {
       const account = await findAccount(db, id);
       const isShown = account && !(isProgram(by) && account.adminLevel > 0);
-      const [listed] = isShown ? await withFailures(db, [account]) : [];
+      const [listed] = isShown
+        ? await withSellers(db, await withFailures(db, [account]), by)
+        : [];
       if (!listed) throw new ShopError("not_found");
       return listed;
     },
@@ -87,6 +82,19 @@ async function namesOf(db: Database, by: StaffCall): Promise<string[]> {
 
 function isProgram({ holder }: StaffCall): boolean {
   return holder.key !== undefined;
+}
+
+/** With what each seller is called whose e-mail is kept; a program is told no e-mail of the staff. */
+async function withSellers(db: Database, accounts: readonly ListedAccount[], by: StaffCall) {
+  const names = await findSellerNames(
+    db,
+    accounts.map(({ seller }) => seller),
+  );
+  return accounts.map((account) => {
+    const sellerName = names.get(account.seller);
+    const seller = isProgram(by) ? toldSeller(account.seller, sellerName) : account.seller;
+    return Object.assign(account, { sellerName, seller });
+  });
 }
 
 /** Only of whom was invited and has not come it is asked what became of the mail. */

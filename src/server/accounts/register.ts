@@ -25,6 +25,7 @@ import { accountActor, subjectOf } from "./account-audit.ts";
 import { findLinked, useLink } from "./link-store.ts";
 import { requireUnlistedPassword } from "./listed-password.ts";
 import type { MailLinks } from "./mail-links.ts";
+import { tellMergedAnew } from "./merging/tell-merged.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { mailVerification } from "./resend-verification.ts";
 
@@ -126,6 +127,10 @@ async function tellThatItExists(
 ): Promise<void> {
   const account = await findAccountByEmail(db, normalEmail(email));
   if (!account) return; // it was removed meanwhile: whoever registers tries again
+  if (account.mergedInto !== null) {
+    await tellMergedAnew(db, { gone: account, links, site });
+    return;
+  }
   const { email: to, firstName: name, locale } = account;
   await queueMail(db, {
     kind: "account_exists",

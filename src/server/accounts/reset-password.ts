@@ -15,6 +15,7 @@ import { findAccount, lockAccount, lockAccountByEmail } from "./account-store.ts
 import { findLinked, issueLink, useLink } from "./link-store.ts";
 import { requireUnlistedPassword } from "./listed-password.ts";
 import type { MailLinks } from "./mail-links.ts";
+import { tellMergedAnew } from "./merging/tell-merged.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { storePassword } from "./store-password.ts";
 
@@ -26,7 +27,10 @@ export type PasswordFromLink = {
 };
 
 export type PasswordReset = {
-  /** Mails a link to a new password, if the address has an account; the answer never says so. */
+  /**
+   * Mails a link to a new password, if the address has an account, or where that went, if it was merged; the answer never
+   * says so.
+   */
   forgot: (email: string, client: Client) => Promise<void>;
   /** Takes a link and a new password: every session ends (decisions §3). */
   newPassword: (request: PasswordFromLink) => Promise<void>;
@@ -50,6 +54,10 @@ export function createPasswordReset({ db, limits, passwords, links }: Needs): Pa
       await db.transaction().execute(async (trx) => {
         // Held: the link of an account that gets another e-mail meanwhile is not mailed to the one before.
         const account = await lockAccountByEmail(trx, email);
+        if (account?.mergedInto) {
+          await tellMergedAnew(trx, { gone: account, links, site: client.site });
+          return;
+        }
         if (!account || account.isDisabled) return;
         const { id: accountId, email: to, firstName: name, locale } = account;
         const id = await issueLink(trx, {

@@ -48,7 +48,10 @@ export async function findSellerNames(
   );
 }
 
-/** Customers stay those of a seller who gets another e-mail: each of them changes with it. */
+/**
+ * Customers stay those of a seller who gets another e-mail, of one who was of the staff once too: each of them changes with
+ * it. With an empty text they are nobody's.
+ */
 export async function moveSeller(
   db: Database,
   { from, to }: { from: string; to: string },

@@ -4,6 +4,7 @@ import { AccountResponse } from "#contract/account.ts";
 import { SellersResponse } from "#contract/customer-desk.ts";
 import { CustomersResponse } from "#contract/customers.ts";
 
+import { PASSWORD } from "../../../test/factories/account-shop.ts";
 import { customerIn, openCustomerDesk } from "../../../test/factories/customer-desk.ts";
 
 const shop = await openCustomerDesk();
@@ -100,6 +101,45 @@ describe("the seller of a customer", () => {
     const list = await ask({ url: "admin/customers", token: tokens.get(MORA), body });
     const [listed] = CustomersResponse.parse(list.body).items;
     expect(listed).toMatchObject({ seller: MORA, sellerName: "María Mora" });
+  });
+
+  it("is nothing to the customer where no name is known of the e-mail", async () => {
+    await register("sin-nombre@venta.example");
+    await old("sin-nombre@venta.example", "se-fue@vende.example");
+    const token = await logIn("sin-nombre@venta.example");
+    const own = await ask({ url: "account", token });
+    expect(AccountResponse.parse(own.body).account.seller).toBe("");
+    const copy = await ask({ url: "account/export", token });
+    expect(copy.text).not.toContain("se-fue@vende.example");
+  });
+
+  it("stays theirs who are of the staff no more and get another e-mail, however long", async () => {
+    const email = "exvende@vende.example";
+    await hired(email);
+    await pool.query("update account set first_name = 'Zoila', last_name = 'Paz' where email = $1", [email]); // prettier-ignore
+    await customer("de-zoila@venta.example", email);
+    await pool.query("update account set admin_level = 0 where email = $1", [email]);
+    const id = await idOf(email);
+    const sellerOf = async () =>
+      customerIn(await send("get", "staff", { id: await idOf("de-zoila@venta.example") })).seller;
+    const move = async (to: string) =>
+      (await send("email", "owner", { id, email: to, version: await versionOf(id) })).status;
+    expect(await move("zoila@vende.example")).toBe(200);
+    expect(await sellerOf()).toBe("zoila@vende.example");
+    expect(await move(`zoila@${"v".repeat(60)}.${"v".repeat(10)}.example`)).toBe(200);
+    expect(await sellerOf()).toBe("Zoila Paz");
+  });
+
+  it("is nobody once whoever it was deleted their account", async () => {
+    const email = "borrado@vende.example";
+    await register(email);
+    await register("de-nadie@venta.example");
+    await old("de-nadie@venta.example", email);
+    const token = await logIn(email);
+    const deleted = await ask({ url: "account/delete", token, body: { password: PASSWORD } });
+    expect(deleted.status).toBe(200);
+    const id = await idOf("de-nadie@venta.example");
+    expect(customerIn(await send("get", "staff", { id })).seller).toBe("");
   });
 
   it("is chosen among those of the staff whose account is open", async () => {

@@ -17,12 +17,14 @@ type Wanted = {
 
 /**
  * Gives an account a role, in the caller's transaction: its sessions end, with a role of the staff its programs' keys
- * too, and the audit log says who did it (security A3). A ShopError `not_found` for an account that is none.
+ * too, and the audit log says who did it (security A3). ShopErrors `not_found` for an account that is none, and
+ * `account_merged` for one that went into another.
  */
 export async function setAdminLevel(db: Database, wanted: Wanted): Promise<AccountRow> {
   const { accountId, adminLevel, actor, client } = wanted;
   const before = await lockAccount(db, accountId);
   if (!before) throw new ShopError("not_found");
+  if (before.mergedInto !== null) throw new ShopError("account_merged");
   if (before.adminLevel === adminLevel) return before;
   const after = await updateAccount(db, accountId, { admin_level: adminLevel });
   await revokeSessionsOf(db, { accountId });

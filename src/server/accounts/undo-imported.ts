@@ -36,8 +36,10 @@ export async function readImported(
 }
 
 function standing(account: AccountRow): StandingAccount {
-  const { email, isDisabled, adminLevel } = account;
-  return { ...customerFieldsOf(account), email, isDisabled, isStaff: adminLevel > 0 };
+  const { email, isDisabled, adminLevel, mergedInto } = account;
+  // One that went into another since is changed no more, as one of the staff.
+  const isStaff = adminLevel > 0 || mergedInto !== null;
+  return { ...customerFieldsOf(account), email, isDisabled, isStaff };
 }
 
 type Back = {

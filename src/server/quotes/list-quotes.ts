@@ -1,6 +1,6 @@
 import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { QUOTE_STATUSES, type QuoteStatus, quoteStatusAt } from "#domain/quote/quote-status.ts";
-import { isVerified } from "#server/orders/orders/holder.ts";
+import { holderOf } from "#server/orders/orders/holder.ts";
 import { type ListOrders, pageBounds, pageOf } from "#server/orders/orders/list-orders.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -12,10 +12,8 @@ export function createQuoteList(db: Database, now: () => Date): ListOrders {
   return async ({ account, locale }, request) => {
     const status = statusOf(request.status);
     if (status === null) return { orders: [], next: null };
-    const { accountId } = account;
     const found = await listQuotes(db, {
-      accountId,
-      email: (await isVerified(db, accountId)) ? account.email : null,
+      ...(await holderOf(db, account)),
       status,
       text: (request.text ?? "").trim(),
       ...pageBounds(request),

@@ -175,8 +175,8 @@ export async function findOverdueQuotes(
 
 export type QuoteFilter = {
   accountId: string;
-  /** The verified address whose quotes without an account are listed too. */
-  email: string | null;
+  /** The proved e-mails whose quotes without an account are listed too. */
+  emails: readonly string[];
   status: QuoteStatus | undefined;
   text: string;
   after: number | undefined;
@@ -186,7 +186,7 @@ export type QuoteFilter = {
 
 /** A page of somebody's quotes, the newest first. */
 export async function listQuotes(db: Database, filter: QuoteFilter): Promise<QuoteRow[]> {
-  const { accountId, email, status, text, after, offset, limit } = filter;
+  const { accountId, emails, status, text, after, offset, limit } = filter;
   const like = `%${literally(text)}%`;
   let query = db
     .selectFrom("quote")
@@ -194,9 +194,10 @@ export async function listQuotes(db: Database, filter: QuoteFilter): Promise<Quo
     .where((row) =>
       row.or([
         row("account_id", "=", accountId),
-        ...(email === null
-          ? []
-          : [row.and([row("account_id", "is", null), row("email", "=", email)])]),
+        row.and([
+          row("account_id", "is", null),
+          sql<boolean>`email = any(${emails}::text[])`,
+        ]),
       ]),
     );
   if (status !== undefined) query = query.where("status", "=", status);
@@ -211,7 +212,7 @@ export async function listQuotes(db: Database, filter: QuoteFilter): Promise<Quo
 }
 
 type Blanked = {
-  asker: { accountId: string; email: string; isVerified: boolean };
+  asker: { accountId: string; emails: readonly string[] };
   nobody: string;
   over: readonly string[];
 };
@@ -223,7 +224,7 @@ export async function blankQuotes(db: Database, { asker, nobody, over }: Blanked
       shipping_address = shipping_address || ${BLANK_ADDRESS}::jsonb,
       billing_address = billing_address || ${BLANK_ADDRESS}::jsonb
     where (account_id = ${asker.accountId}
-        or (${asker.isVerified} and account_id is null and email = ${asker.email}))
+        or (account_id is null and email = any(${asker.emails}::text[])))
       and status = any(${over})
       and not exists (select from shop_order where quote_number = quote.number)`.execute(db);
 }

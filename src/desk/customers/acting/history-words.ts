@@ -2,6 +2,7 @@ import { NOTED_CALLS } from "#domain/account/acting-calls.ts";
 import { NOTED_KEY_CALLS } from "#domain/api-key/key-scope.ts";
 import { certificateOfField } from "#domain/audit/logged-field.ts";
 import { SHOWN_STATES } from "#domain/tax/certificate.ts";
+import { APPLICATION_STATES } from "#domain/wholesale/wholesale-application.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { ADDRESS_FIELDS } from "#desk/ui/address/typed-address.ts";
@@ -32,10 +33,12 @@ export function useHistoryWords() {
     merged: t("fields.merged"),
     mergedInto: t("fields.mergedInto"),
     owed_cents: t("fields.owed_cents"),
+    application: t("fields.application"),
     factor_app: t("fields.factor_app"),
     passkeys: t("fields.passkeys"),
   };
   const papers = useDeskTexts("certificates.states");
+  const applications = useDeskTexts("wholesale.states");
   const call = (value: unknown) => {
     const known = [...NOTED_CALLS, ...NOTED_KEY_CALLS].find((one) => one === value);
     return known ? t(`values.call.${known}`) : String(value);
@@ -44,7 +47,12 @@ export function useHistoryWords() {
     const known = ADDRESS_FIELDS.find((one) => one === value);
     return known ? t(`values.address_fields.${known}`) : String(value);
   };
+  const application = (value: string) => {
+    const known = APPLICATION_STATES.find((one) => one === value);
+    return known ? applications(known) : value;
+  };
   const text = (field: string, value: string): string => {
+    if (field === "application") return application(value);
     if (ADDRESSES.has(field)) return value.slice(0, SHOWN_OF_ID);
     return field === "until" ? format.moment(value) : words.say(field, value);
   };

@@ -1,4 +1,5 @@
 import type { Customer } from "#contract/customers.ts";
+import { hasComeIn } from "#domain/account/invitation.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DialogSection } from "#desk/ui/dialog-section.tsx";
@@ -80,7 +81,7 @@ function Looked({ form, pair }: LookedProps) {
         form={NO_ERRORS}
         name="stays"
         label={t("which")}
-        hint={t("whichHint")}
+        hint={t(hasComeIn(pair.kept.customer.invitation.state) ? "whichHint" : "whichHintUnset")}
         value={form.stays}
         options={form.accounts.map(({ id, email }) => ({ value: id, name: email }))}
         onChange={form.setStays}

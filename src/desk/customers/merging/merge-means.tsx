@@ -48,9 +48,11 @@ export function MergeMeans(pair: MergePair) {
       <ul>
         <li>{t("means.moves", names)}</li>
         {excuses(gone) && <li>{t("means.exemption")}</li>}
+        {kept.isApplying && gone.isApplying && <li>{t("means.application")}</li>}
         {gone.keys > 0 && <li>{t("means.keys")}</li>}
         <li>{t("means.joined")}</li>
         <li>{t("means.closed", names)}</li>
+        <li>{t("means.taken", names)}</li>
         <li>{t("means.told")}</li>
         <li>{t("means.mails")}</li>
       </ul>

@@ -54,6 +54,7 @@ const SIDE: MergeSide = {
   lists: 0,
   notes: 0,
   keys: 0,
+  isApplying: false,
   lastOrder: null,
 };
 
@@ -72,6 +73,11 @@ it("what differs is what the one that stays has otherwise, lists of levels too",
   };
   expect(differing({ kept: SIDE, gone })).toEqual(new Set(["seller", "priceLevelAccess"]));
   expect(differing({ kept: SIDE, gone: SIDE })).toEqual(new Set());
+});
+
+it("whether an e-mail is confirmed stands beside who somebody is, and stands out where it differs", () => {
+  const gone = { ...SIDE, customer: { ...CUSTOMER, id: "2", emailVerified: false } };
+  expect(differing({ kept: SIDE, gone })).toEqual(new Set(["email_verified"]));
 });
 
 it.each([

@@ -23,6 +23,7 @@ export function mergeFieldsOf({ customer }: MergeSide): MergeField[] {
   const { tax_id: taxId } = customer;
   return [
     { field: "first_name", value: personName(customer) },
+    { field: "email_verified", value: customer.emailVerified },
     { field: "company_name", value: customer.company_name },
     { field: "account_type", value: customer.account_type },
     { field: "tax_id_number", value: taxId ? writtenTaxId(taxId) : "" },

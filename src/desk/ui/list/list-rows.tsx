@@ -10,6 +10,7 @@ import { useDeskKeys } from "../keys/use-keys.ts";
 import type { ListColumn, ListSpec } from "./list-shape.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { toggled, withRange } from "./chosen-rows.ts";
+import { isToldWithTitle } from "./text-column.ts";
 
 const ROW_PX = 33;
 /** Rows that are drawn beyond what is seen. */
@@ -164,7 +165,7 @@ function ListRow<Row>(props: RowProps<Row>) {
       className={isOpened ? "list-row is-opened" : "list-row"}
     >
       {isChoosable && <RowBox {...props} row={row} />}
-      {columns.map(({ id: column, title, cell, isFigure, isNamed, filed }, at) =>
+      {columns.map(({ id: column, title, cell, isFigure, ...rest }, at) =>
         at === 0 ? (
           <th key={column} scope="row">
             {group !== undefined && <span className="row-group">{group}</span>}
@@ -180,7 +181,7 @@ function ListRow<Row>(props: RowProps<Row>) {
           <td
             key={column}
             className={isFigure ? "right figures" : undefined}
-            data-title={isNamed === true || (filed && filed.kind !== "moment") ? title : undefined}
+            data-title={isToldWithTitle(rest) ? title : undefined}
           >
             {cell(row)}
           </td>

@@ -16,8 +16,9 @@ export const BY_AGE: ColumnSort = {
   first: "descending",
 };
 
-/** What a file has of a row where it is no text: what a spreadsheet adds up, and orders by. */
+/** What a file has of a row where it is not what the screen says: what a spreadsheet adds up and orders by, or a file that is read again. */
 type Filed<Row> =
+  | { kind: "text"; of: (row: Row) => string }
   | { kind: "count"; of: (row: Row) => number | null }
   | { kind: "dollars"; of: (row: Row) => number | null }
   | { kind: "moment"; of: (row: Row) => string | null }
@@ -114,6 +115,14 @@ function written<Row, Value>(of: (row: Row) => Value | null, write: (value: Valu
     const value = of(row);
     return value === null ? "" : write(value);
   };
+}
+
+/** Whether a cell says little without the title of its column: where it says so, and amounts, counts and days. */
+export function isToldWithTitle<Row>({
+  isNamed = false,
+  filed,
+}: Pick<TextColumn<Row>, "isNamed" | "filed">): boolean {
+  return isNamed || (filed !== undefined && filed.kind !== "moment" && filed.kind !== "text");
 }
 
 /** The columns that are shown: those that were chosen, else those that are no extras; the first always. */

@@ -8,6 +8,7 @@ const KEPT: MergedAccount = {
   adminLevel: 0,
   isDisabled: false,
   mergedInto: null,
+  emailVerifiedAt: new Date("2026-01-05T12:00:00Z"),
   taxIdType: "juridica",
   taxIdNumber: "3101123456",
   isActed: false,
@@ -32,12 +33,19 @@ describe("two accounts of one customer", () => {
     ["acted", { isActed: true }, {}],
     ["acted", {}, { isActed: true }],
     ["paying", {}, { isPaying: true }],
+    ["unconfirmed", { emailVerifiedAt: null }, {}],
   ] as const)("are not where it is %s", (bar, kept, gone) => {
     expect(mergeBar({ ...KEPT, ...kept }, { ...GONE, ...gone })).toBe(bar);
   });
 
   it("are where the one that stays is being paid for: its orders stay where they are", () => {
     expect(mergeBar({ ...KEPT, isPaying: true }, GONE)).toBeUndefined();
+  });
+
+  it("are where nobody confirmed the one that goes, and where nobody confirmed either", () => {
+    const unproved = { ...GONE, emailVerifiedAt: null };
+    expect(mergeBar(KEPT, unproved)).toBeUndefined();
+    expect(mergeBar({ ...KEPT, emailVerifiedAt: null }, unproved)).toBeUndefined();
   });
 
   it("are only by the e-mail of the one that goes, in whatever case", () => {

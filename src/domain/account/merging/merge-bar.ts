@@ -1,7 +1,8 @@
 /**
  * Why two accounts are not made one, what holds for good first: they are one already; one is the staff's; one is closed,
- * or was merged before; staff acts in the place of one; money of the one that would go is on its way at a provider; both have
- * an identification for the tax office, and not the same; or what was typed is not the e-mail of the one that would go.
+ * or was merged before; staff acts in the place of one; money of the one that would go is on its way at a provider; the one
+ * that would go is confirmed by its mailbox, and the one that would stay is not: it may be anybody's; both have an
+ * identification for the tax office, and not the same; or what was typed is not the e-mail of the one that would go.
  */
 export const MERGE_BARS = [
   "same",
@@ -10,6 +11,7 @@ export const MERGE_BARS = [
   "closed",
   "acted",
   "paying",
+  "unconfirmed",
   "tax_ids",
   "typed",
 ] as const;
@@ -22,6 +24,8 @@ export type MergedAccount = {
   adminLevel: number;
   isDisabled: boolean;
   mergedInto: string | null;
+  /** When its e-mail was proved to be its holder's; null while nobody did. */
+  emailVerifiedAt: Date | null;
   taxIdType: string;
   taxIdNumber: string;
   /** Whether staff acts in its place now. */
@@ -46,7 +50,12 @@ export function mergeBar(kept: MergedAccount, gone: MergedAccount): MergeBar | u
   if (both.some(({ mergedInto }) => mergedInto !== null)) return "merged";
   if (both.some(({ isDisabled }) => isDisabled)) return "closed";
   if (both.some(({ isActed }) => isActed)) return "acted";
-  return gone.isPaying ? "paying" : undefined;
+  if (gone.isPaying) return "paying";
+  return isProved(gone) && !isProved(kept) ? "unconfirmed" : undefined;
+}
+
+function isProved({ emailVerifiedAt }: MergedAccount): boolean {
+  return emailVerifiedAt !== null;
 }
 
 /** What is in the way of doing it, with what was said; the e-mail counts as addresses are compared. */

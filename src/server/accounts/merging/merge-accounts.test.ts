@@ -100,6 +100,38 @@ describe("POST admin/customers/merge", () => {
     await logIn(kept.email);
   });
 
+  it.each(["auth/forgot", "auth/register"])(
+    "tells the address that went, and nobody who asks, where it went: %s",
+    async (url) => {
+      const { kept, gone } = await both(url === "auth/forgot" ? "olvida" : "repite");
+      await merge(kept, gone);
+      await pool.query("delete from mail");
+      const sent =
+        url === "auth/register" ? await register(gone.email) : await ask({ url, body: { email: gone.email } }); // prettier-ignore
+      expect(sent).toMatchObject({ status: 200 });
+      const mails = "select recipient, kind, params ->> 'kept' as kept, params ->> 'gone' as gone from mail"; // prettier-ignore
+      const { rows } = await pool.query(mails);
+      const told = { recipient: gone.email, kind: "account_merged" };
+      expect(rows).toEqual([{ ...told, kept: "q•••@example.com", gone: gone.email }]);
+      // Where the one that stayed is closed too there is nothing to be told.
+      await pool.query("update account set is_disabled = true where id = $1", [kept.id]);
+      await pool.query("delete from mail");
+      await ask({ url: "auth/forgot", body: { email: gone.email } });
+      expect((await pool.query("select from mail")).rowCount).toBe(0);
+    },
+  );
+
+  it("leaves whoever has no password yet the way that the mail tells them", async () => {
+    const { kept, gone } = await both("sin-clave");
+    await pool.query("update account set has_password = false, password_hash = 'x' where id = $1", [kept.id]); // prettier-ignore
+    await merge(kept, gone);
+    await ask({ url: "auth/forgot", body: { email: kept.email } });
+    const [id = ""] = await linksTo(kept.email, "password");
+    const set = { id, password: PASSWORD, repeatPassword: PASSWORD };
+    expect((await ask({ url: "auth/newpassword", body: set })).status).toBe(200);
+    await logIn(kept.email);
+  });
+
   it("is done once, however often it is sent", async () => {
     const { kept, gone } = await both("una-vez");
     const body = await wanted(kept, gone);
@@ -147,6 +179,14 @@ describe("POST admin/customers/merge", () => {
     expect((await merge(kept, third)).status).toBe(200);
   });
 
+  it("is refused where the e-mail that stays is nobody's yet and the other one is proved", async () => {
+    const { kept, gone } = await both("sin-confirmar", "email_verified_at = now()");
+    expect((await look(kept, gone)).bars).toEqual({ one: "unconfirmed", other: null });
+    expect(whyNot(await merge(kept, gone))).toEqual(["merge_refused", "unconfirmed", "other"]);
+    await pool.query("update account set email_verified_at = now() where id = $1", [kept.id]);
+    expect((await merge(kept, gone)).status).toBe(200);
+  });
+
   it("asks for the e-mail of the account that goes, and for a word where identifications differ", async () => {
     const kept = await customer("cedula", "tax_id_type = 'juridica', tax_id_number = '3101123456'");
     const gone = await customer("cedula-otra", "tax_id_type = 'juridica', tax_id_number = '3101999999'"); // prettier-ignore
@@ -190,6 +230,12 @@ describe("an account that was merged", () => {
       ["email", { id, email: "otro@example.com", version }],
       ["save", { id, version, ...WRITTEN_ROSA }],
       ["sessions/end", { id }],
+      ["copy", { id, reason: "Lo pidió por carta" }],
+      ["delete", { id, version, reason: "Lo pidió por carta" }],
+      [
+        "factor/remove",
+        { id, reason: "Perdió el teléfono", seen: { codesSince: null, passkeys: 0 } },
+      ],
     ];
     for (const [path, body] of calls)
       expect([path, (await send(path, "owner", body)).body.code]).toEqual([path, "account_merged"]);
@@ -204,7 +250,7 @@ describe("what an account has goes along", () => {
   it("with addresses, lists, vehicles, numbers and cart joined, and papers and keys moved", async () => {
     const { kept, gone } = await both("lleva");
     await pool.query(EVERYTHING, [kept.id, gone.id]);
-    expect((await look(kept, gone)).other).toMatchObject({ addresses: 2, lists: 2, vehicles: 2, keys: 1, exemptions: 1, notes: 1 }); // prettier-ignore
+    expect((await look(kept, gone)).other).toMatchObject({ addresses: 2, lists: 2, vehicles: 2, keys: 1, exemptions: 1, notes: 1, isApplying: true }); // prettier-ignore
     expect((await merge(kept, gone)).status).toBe(200);
     const all = async (statement: string) => (await pool.query(statement, [kept.id])).rows;
     expect(await all("select street, is_default_shipping as ships from address where account_id = $1 order by street")).toEqual([
@@ -222,6 +268,14 @@ describe("what an account has goes along", () => {
     for (const table of ["customer_note", "contact_message", "fitment_report", "api_key", "upload"])
       expect([table, (await all(`select from ${table} where account_id = $1`)).length]).toEqual([table, 1]); // prettier-ignore
     expect(await restOf(gone.id)).toEqual([]);
+    // What was refused beside it the log of the other one says; nobody's waits where the one that stays had none.
+    expect(await logged(gone.id, "account.merge")).toMatchObject([
+      { change: { application: ["received", "refused"] } },
+    ]);
+    const alone = await both("solicita");
+    await merge(alone.kept, alone.gone);
+    const [entry] = await logged(alone.gone.id, "account.merge");
+    expect(entry?.change).not.toHaveProperty("application");
   });
 });
 

@@ -59,10 +59,10 @@ export function createMergeAccounts({ db, links, now }: Needs): MergeAccounts {
         const kept = await holdSubordinate(trx, merge.kept, by);
         await requireVersion(trx, kept, { version: wanted.version, at: now() });
         await requireMergeable(trx, { wanted, gone, kept });
-        await moveRest(trx, merge, by);
+        const moved = await moveRest(trx, merge, by);
         await closeMerged(trx, merge);
         await tellMerged(trx, { kept, gone, links, by });
-        await noteMerged(trx, { kept, gone, by });
+        await noteMerged(trx, { kept, gone, by, ...moved });
         return { account: await known(trx, merge.kept), hasChanged: true };
       }),
     );
@@ -101,14 +101,17 @@ async function moveOrders(db: Database, merge: Merge, gone: AccountRow): Promise
   await bindWritten(db, { accountId: merge.kept, email });
 }
 
-async function moveRest(db: Database, merge: Merge, by: StaffCall): Promise<void> {
+/** What of the rest did not go along as it was. */
+type Moved = { isApplicationRefused: boolean };
+
+async function moveRest(db: Database, merge: Merge, by: StaffCall): Promise<Moved> {
   // What came in before the account was held, and was not there yet when its orders were moved.
   await moveHistory(db, merge);
   await moveDebt(db, merge);
   await givePayments(db, merge);
   await giveCertificates(db, merge);
   await moveWhole(db, merge);
-  await movePapers(db, merge, staffAuthor(by).actor.name);
+  const isApplicationRefused = await movePapers(db, merge, staffAuthor(by).actor.name);
   await moveAddresses(db, merge);
   await joinGarages(db, merge);
   await joinLists(db, merge);
@@ -116,18 +119,24 @@ async function moveRest(db: Database, merge: Merge, by: StaffCall): Promise<void
   await joinKeptCarts(db, merge);
   await endBegun(db, merge);
   await revokeSessionsOf(db, { accountId: merge.gone });
+  return { isApplicationRefused };
 }
 
-type Noted = { kept: AccountRow; gone: AccountRow; by: StaffCall };
+type Noted = { kept: AccountRow; gone: AccountRow; by: StaffCall } & Moved;
 
 /** The log of each says who merged it, and with which. */
-async function noteMerged(db: Database, { kept, gone, by }: Noted): Promise<void> {
+async function noteMerged(db: Database, noted: Noted): Promise<void> {
+  const { kept, gone, by, isApplicationRefused } = noted;
   const note = { ...staffAuthor(by), action: "account.merge" as const };
   const owed = kept.creditUsedCents + gone.creditUsedCents;
   await appendAudit(db, {
     ...note,
     subject: subjectOf(gone),
-    change: { mergedInto: [null, kept.email], is_disabled: [false, true] },
+    change: {
+      mergedInto: [null, kept.email],
+      is_disabled: [false, true],
+      ...(isApplicationRefused && { application: ["received", "refused"] }),
+    },
   });
   await appendAudit(db, {
     ...note,

@@ -31,6 +31,8 @@ export type OwnThings = {
   lists: number;
   notes: number;
   keys: number;
+  /** Whether an application for wholesale waits to be decided. */
+  isApplying: boolean;
   lastOrder: { number: number; at: Date } | null;
 };
 
@@ -46,6 +48,8 @@ export async function findOwnThings(db: Database, accountId: string): Promise<Ow
       (select count(*) from customer_note where account_id = ${accountId} and removed_at is null)::int as notes,
       (select count(*) from api_key where account_id = ${accountId} and revoked_at is null
         and expires_at > now())::int as keys,
+      exists (select from wholesale_application where account_id = ${accountId}
+        and state = 'received') as "isApplying",
       latest.number, latest.created_at as at
     from (select 1) one left join lateral (
       select number, created_at from shop_order where account_id = ${accountId} order by number desc limit 1) latest
@@ -61,6 +65,7 @@ const EMPTY = {
   lists: 0,
   notes: 0,
   keys: 0,
+  isApplying: false,
   number: null,
   at: null,
 };

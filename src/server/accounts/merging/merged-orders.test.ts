@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { cents } from "#domain/money/money.ts";
 import { createStatementReader } from "#server/orders/receivables/read-statement.ts";
 
 import { openMergingShop } from "../../../../test/factories/account-merge.ts";
@@ -115,6 +116,28 @@ describe("what two accounts owe that become one", () => {
       [[kept.accountId, gone.accountId]],
     );
     expect(rows).toEqual([{ number: others, reason: "Lo discute" }]);
+  });
+
+  it("is not reminded of either where it was written off, and is owed again", async () => {
+    const { kept, gone } = await both(1_000_00);
+    const others = await ordered(gone, "credit");
+    const seen = cents(await usedOf(gone));
+    const owed = { orderNumber: others, note: "No responde" };
+    await shop.issueInvoices();
+    await shop.desk.writeOff({ ...owed, seen }, shop.manager);
+    await pool.query(
+      "insert into reminder_hold (account_id, reason, by) values ($1, 'Lo discute', 'ana')",
+      [gone.accountId],
+    );
+    await merge(kept, gone);
+    await shop.desk.takeWriteOffBack(owed, shop.manager);
+    expect([await usedOf(kept), await usedOf(gone)]).toEqual([seen, 0]);
+    const { rows } = await pool.query(
+      "select account_id, order_number::int as number from reminder_hold where account_id = any($1)",
+      [[kept.accountId, gone.accountId]],
+    );
+    expect(rows).toEqual([{ account_id: kept.accountId, number: others }]);
+    await requireWholeLedger(database);
   });
 });
 

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 
+import { createOrderList } from "#server/orders/orders/list-orders.ts";
+
 import { openMergingShop } from "../../../../test/factories/account-merge.ts";
 import { openAccountShop, PASSWORD } from "../../../../test/factories/account-shop.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
@@ -22,6 +24,8 @@ async function person(email: string) {
   const accountId = rows[0]?.id ?? "";
   return { accountId, sessionId: accountId, email, adminLevel: 0, priceLevel: "online" } as const;
 }
+
+const PAGE = { page: 1, productsByPage: 12, type: "order" } as const;
 
 const Copy = z.looseObject({
   orders: z.array(z.looseObject({ number: z.number() })),
@@ -66,4 +70,37 @@ it("a deletion takes the person out of both", async () => {
   const login = await ask({ url: "auth/login", body: { email: gone.email, password: PASSWORD } });
   expect(login.body.code).toBe("login_refused");
   await requireWholeLedger(database);
+});
+
+it("what a guest places later with the e-mail that was merged is the person's: it is in the way, and in the copy", async () => {
+  const [kept, gone] = [await person("luego@example.com"), await person("luegos@example.com")];
+  await merge(kept, gone);
+  const outcome = await shop.place({ email: gone.email, method: "transfer" });
+  if (outcome.kind !== "placed") throw new Error(`The order is ${outcome.kind}.`);
+  const { number } = outcome.order;
+  const token = await logIn(kept.email);
+  const copy = Copy.parse(JSON.parse((await file("account/export", token)).bytes.toString()));
+  expect(copy.orders.map((order) => order.number)).toEqual([number]);
+  const listed = await createOrderList(database.db)({ account: kept, locale: "es" }, PAGE);
+  expect(listed.orders.map(({ orderNumber }) => orderNumber)).toEqual([String(number)]);
+  // Money is due, to a bank account that the shop keeps for it.
+  await shop.desk.changeStatus({ orderNumber: number, to: "cancelled", note: "" }, shop.manager);
+  await pool.query("insert into payout (cause, number, order_number, amount_cents, account_mask, reference) values ('cancelled', $1, $1, 2000, '', '')", [number]); // prettier-ignore
+  await pool.query("insert into payout_account (order_number, sealed) values ($1, 'x')", [number]);
+  expect((await ask({ url: "account/deletion", token })).body).toMatchObject({
+    obstacles: [{ kind: "refunds", numbers: [String(number)] }],
+  });
+  const refused = await ask({ url: "account/delete", token, body: { password: PASSWORD } });
+  expect(refused.body.code).toBe("account_in_use");
+  const left = await pool.query("select from payout_account where order_number = $1", [number]);
+  expect(left.rowCount).toBe(1);
+});
+
+it("an e-mail that nobody confirmed brings nothing of a guest's along", async () => {
+  const [kept, gone] = [await person("nunca@example.com"), await person("nuncas@example.com")];
+  await pool.query("update account set email_verified_at = null where email = $1", [gone.email]);
+  await merge(kept, gone);
+  await shop.place({ email: gone.email, method: "transfer" });
+  const listed = await createOrderList(database.db)({ account: kept, locale: "es" }, PAGE);
+  expect(listed.orders).toEqual([]);
 });

@@ -16,6 +16,7 @@ export async function moveDebt(db: Database, { kept, gone }: Merge): Promise<voi
       as end_of (account_id, sign, other)
     where u.account_id = ${gone} and u.released_at is null and u.amount_cents > 0
     order by u.order_number, end_of.sign`.execute(db);
+  await moveHolds(db, { kept, gone });
   await sql`update credit_use set account_id = ${kept} where account_id = ${gone}`.execute(db);
   await sql`
     update account set credit_used_cents = case when id = ${kept} then (
@@ -26,19 +27,19 @@ export async function moveDebt(db: Database, { kept, gone }: Merge): Promise<voi
   await sql`
     update reminder_letter set account_id = ${kept}, key = key || ' ' || ${gone}::text
     where account_id = ${gone}`.execute(db);
-  await moveHolds(db, { kept, gone });
 }
 
-/** Whom nobody reminds of anything is reminded of none of those invoices; of what the other one owes it is as before. */
+/**
+ * Whom nobody reminds of anything is reminded of none of the invoices that go along, nor of one that is written off once that
+ * is taken back; of what the other one owes it is as before.
+ */
 async function moveHolds(db: Database, { kept, gone }: Merge): Promise<void> {
   await sql`
     insert into reminder_hold (account_id, order_number, reason, by, at)
     select ${kept}::uuid, coalesce(h.order_number, u.order_number), h.reason, h.by, h.at
     from reminder_hold h
-    left join credit_use u on h.order_number is null and u.account_id = ${kept}
-      and u.released_at is null and u.amount_cents > 0 and exists (
-        select from credit_entry e where e.order_number = u.order_number and e.account_id = ${kept}
-          and e.merged_with = ${gone})
+    left join credit_use u on h.order_number is null and u.account_id = ${gone}
+      and u.released_at is null and u.amount_cents + u.written_off_cents > 0
     where h.account_id = ${gone} and coalesce(h.order_number, u.order_number) is not null
     on conflict do nothing`.execute(db);
   await sql`delete from reminder_hold where account_id = ${gone}`.execute(db);

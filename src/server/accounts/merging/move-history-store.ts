@@ -12,14 +12,15 @@ export type Merge = { kept: string; gone: string };
 const BATCH = 1_000;
 
 /**
- * Holds the orders of an account that are still open, or owed: whoever changes one of them holds it before its account, and
- * so does a merge. What is over nobody changes but by a return, and those two go on again where they met.
+ * Holds the orders of an account that are still open, owed or written off: whoever changes one of them holds it before its
+ * account, and so does a merge. What is over nobody changes but by a return, and those two go on again where they met.
  */
 export async function holdOpenOrders(db: Database, accountId: string): Promise<void> {
   await sql`
     select number from shop_order where account_id = ${accountId}
       and (status <> all(${OVER.orders}) or exists (select from credit_use u
-        where u.order_number = number and u.released_at is null and u.amount_cents > 0))
+        where u.order_number = number and u.released_at is null
+        and u.amount_cents + u.written_off_cents > 0))
     order by number for update`.execute(db);
 }
 

@@ -13,6 +13,7 @@ import { subjectOf } from "../account-audit.ts";
 import type { AccountRow } from "../account-store.ts";
 import type { MailLinks } from "../mail-links.ts";
 import { findMergedInto } from "../merging/merge-state-store.ts";
+import { moveSeller } from "../seller-store.ts";
 import { deleteOwnRows, emptyAccount, forgetInHistory } from "./forget-person-store.ts";
 import { findOpenBusiness, type OpenBusiness } from "./open-business-store.ts";
 
@@ -72,9 +73,11 @@ async function forgetAccount(
   await forgetPaymentNotes(trx, { accountId: person.id });
   await forgetBuyer(trx, holder, forgottenEmail(person));
   await forgetAsker(trx, holder, forgottenEmail(person));
+  // Customers whose seller they were, while they were of the staff, name nobody's e-mail any more.
+  await moveSeller(trx, { from: person.email, to: "" });
   await emptyAccount(trx, { person, ...emptied });
 }
 
 function holderOf({ id, email, emailVerifiedAt }: AccountRow) {
-  return { accountId: id, email, isVerified: emailVerifiedAt !== null };
+  return { accountId: id, emails: emailVerifiedAt === null ? [] : [email] };
 }

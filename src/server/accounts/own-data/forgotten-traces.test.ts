@@ -1,12 +1,15 @@
+import { readFile } from "node:fs/promises";
+
 import { expect, it } from "vitest";
 import { z } from "zod";
 
 import { CustomerAddressesResponse } from "#contract/customer-desk.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
+import { serverTexts } from "#texts/server-texts.ts";
 
 import { openAccountShop, PASSWORD } from "../../../../test/factories/account-shop.ts";
 import { AUSTIN } from "../../../../test/factories/austin.ts";
-import { ROSAS_HOME } from "../../../../test/factories/customer-desk.ts";
+import { ROSAS_HOME, WRITTEN_ROSA } from "../../../../test/factories/customer-desk.ts";
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
 
@@ -157,4 +160,27 @@ it("leaves no word that staff wrote of a payment of its invoices, whose sum and 
     { cents: 500, reference: "SINPE paid" },
     { cents: 500, reference: "SINPE reversed" },
   ]);
+});
+
+it("leaves in the log what was written there, which the mail and the privacy page say", async () => {
+  const email = "bitacora@example.com";
+  await register(email);
+  const { id, version } = await rowOf(email);
+  const saved = { ...WRITTEN_ROSA, id, version, first_name: "Melquíades" };
+  const save = await ask({ url: "admin/customers/save?lang=en", token: owner, body: saved });
+  expect(save).toMatchObject({ status: 200 });
+  const body = { password: PASSWORD };
+  const removed = await ask({ url: "account/delete", token: await logIn(email), body });
+  expect(removed).toMatchObject({ status: 200 });
+  expect(await rowsWith("account", "Melquíades")).toBe(0);
+  expect(await rowsWith("audit_log", "Melquíades")).toBeGreaterThan(0);
+  for (const [locale, word] of [
+    ["es", "el registro de quién cambió qué"],
+    ["en", "the log of who changed what"],
+  ] as const) {
+    const page = await readFile(`db/content/pages/privacy-policy.${locale}.md`, "utf8");
+    expect(page.split("\n").at(-2)).toContain(word);
+    const { lines } = serverTexts("mails", locale).kinds.account_deleted;
+    expect(lines.join(" ")).toContain(word);
+  }
 });

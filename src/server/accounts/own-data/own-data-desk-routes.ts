@@ -25,7 +25,10 @@ export function ownDataDeskRoutes(desk: OwnDataDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/customers/copy",
       {
-        config: { refusals: ["not_found", "copy_refused", "rate_limited"], needsFreshLogin: true },
+        config: {
+          refusals: ["not_found", "account_merged", "copy_refused", "rate_limited"],
+          needsFreshLogin: true,
+        },
         schema: {
           summary: "Mail a customer a link to a copy of their data",
           description: `To the account's own address, which has to be confirmed; the link works for ${COPY_LINK_DAYS} days, and no longer once a newer one was asked for. Nobody of the staff sees the copy. \`reason\` stands in the audit log. Five an hour for an account.`,
@@ -64,7 +67,7 @@ function deletionRoutes(desk: OwnDataDesk): FastifyPluginAsyncZod {
       "/admin/customers/delete",
       {
         config: {
-          refusals: ["not_found", "account_in_use", "changed_meanwhile"],
+          refusals: ["not_found", "account_merged", "account_in_use", "changed_meanwhile"],
           needsFreshLogin: true,
         },
         schema: {

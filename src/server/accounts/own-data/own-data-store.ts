@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { mailedTo, noticedTo, subjectsOf } from "./earlier-email-store.ts";
-import { type DataSubject, placedBy } from "./whose-data-store.ts";
+import { type DataSubject, isTheirs, placedBy } from "./whose-data-store.ts";
 
 /** Orders and quotes that are read at once: a company with many of them costs no more memory than one with few. */
 const BATCH = 200;
@@ -27,7 +27,7 @@ export const SECTIONS: readonly DataSection[] = [
     select email, first_name, last_name, phone_country_code, phone_number, account_type, company_name,
       tax_id_type, tax_id_number, locale as language, approval, price_level, price_level_access, credit,
       credit_limit_cents as credit_limit_cents, credit_used_cents as credit_used_cents,
-      is_taxed, coalesce((select nullif(trim(first_name || ' ' || last_name), '') from account own where own.email = account.seller), seller) as seller,
+      is_taxed, coalesce((select nullif(trim(first_name || ' ' || last_name), '') from account own where own.email = account.seller), case when seller like '%@%' then '' else seller end) as seller,
       created_at, email_verified_at from account where id = ${id}`,
   ),
   whole(
@@ -223,11 +223,6 @@ function quotesOf(person: DataSubject, after: number) {
 /** What stays with the row of an account, of those that were merged into it too. */
 function isOfBoth(id: string) {
   return sql<boolean>`(account_id = ${id} or account_id in (select id from account where merged_into = ${id}))`;
-}
-
-/** What stands under the person's address, once it is proved to be theirs. */
-function isTheirs({ email, emailVerifiedAt }: DataSubject) {
-  return sql<boolean>`(${emailVerifiedAt !== null} and email = ${email})`;
 }
 
 function whole(name: string, question: Question): DataSection {

@@ -24,14 +24,14 @@ import type { OpenBusiness } from "./open-business-store.ts";
 export type OwnDataDesk = {
   /**
    * Mails the account's own address a link to a copy of what the shop keeps of its holder; nobody of the staff sees it.
-   * ShopErrors `not_found`, `forbidden`, `copy_refused`, `rate_limited`.
+   * ShopErrors `not_found`, `forbidden`, `account_merged`, `copy_refused`, `rate_limited`.
    */
   sendCopy: (wanted: SendCopyRequest, by: StaffCall) => Promise<void>;
   /** What is in the way of deleting the account. A ShopError `not_found`. */
   obstacles: (id: string) => Promise<OpenBusiness[]>;
   /**
    * Deletes it, as its holder would, with what stands in their way in the way of staff too. ShopErrors `not_found`,
-   * `forbidden`, `account_in_use`, `changed_meanwhile`.
+   * `forbidden`, `account_merged`, `account_in_use`, `changed_meanwhile`.
    */
   delete: (wanted: DeleteCustomerRequest, by: StaffCall) => Promise<void>;
   /** Whose copy a mailed link leads to; a ShopError `link_expired` for none. */

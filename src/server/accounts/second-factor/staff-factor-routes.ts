@@ -35,7 +35,10 @@ export function lostFactorRoutes(factors: Pick<StaffFactors, "remove">): Fastify
     api.post(
       "/admin/customers/factor/remove",
       {
-        config: { refusals: ["not_found", "changed_meanwhile"], needsFreshLogin: true },
+        config: {
+          refusals: ["not_found", "account_merged", "changed_meanwhile"],
+          needsFreshLogin: true,
+        },
         schema: {
           summary: "Take away the second factor that somebody of the staff lost",
           description:

@@ -122,6 +122,21 @@ describe("importing customers", () => {
     expect(await accountOf("x@y.example")).toMatchObject({ admin_level: 0 });
   });
 
+  it("leaves alone an account that went into another, in the dry run already", async () => {
+    const [kept, gone] = ["queda@correo.example", "unida@correo.example"];
+    for (const email of [kept, gone]) await register(email);
+    await sql`update account set is_disabled = true, merged_at = now(),
+      merged_into = (select id from account where email = ${kept}) where email = ${gone}`.execute(
+      db,
+    );
+    const before = await accountOf(gone);
+    for (const isDryRun of [true, false])
+      expect((await imported(`email,nombre\n${gone},Otra\n`, isDryRun)).rows).toEqual([
+        "account_merged",
+      ]);
+    expect(await accountOf(gone)).toEqual(before);
+  });
+
   it("gives back refused rows as no spreadsheet runs them, and forgets them after a month", async () => {
     const { run, rows } = await imported(`${HEAD}\n=1+1,@x,+y,,dueño,,,,\n`);
     expect(rows).toEqual(["not_an_email"]);

@@ -224,6 +224,17 @@ describe("customers whom an import changed", () => {
   });
 });
 
+describe("a customer whose account went into another since", () => {
+  it("has nothing given back there", async () => {
+    const [stays, merged] = [await known("queda-unida"), await known("unida")];
+    const id = await imported("customers", HEAD, `${merged.email},Eva,Mora,,mayorista,-`);
+    await sql`update account set is_disabled = true, merged_at = now(),
+      merged_into = ${await idOf(stays.email)} where email = ${merged.email}`.execute(db);
+    expect(await takenBack(id)).toEqual({ ...NOTHING, changed: 1 });
+    expect(await accountOf(merged.email)).toMatchObject({ first_name: "Eva" });
+  });
+});
+
 describe("a price level that an import took", () => {
   it("is not in use again where staff has withdrawn it since", async () => {
     const [stays, narrowed] = [address("mantiene"), address("reducida")];

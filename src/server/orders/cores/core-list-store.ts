@@ -112,7 +112,6 @@ export async function findOpenDeposits(
   holder: Holder,
   open: readonly CoreStatus[],
 ): Promise<OrderWithDeposits[]> {
-  const guestEmail = holder.isVerified ? holder.email : null;
   const { rows } = await sql<OrderWithDeposits>`
     select o.number, o.validator, sum(c.quantity * l.core_cents)::bigint as "openCents",
       sum(c.quantity)::int as pieces, min(c.due_at) as "dueAt"
@@ -120,7 +119,7 @@ export async function findOpenDeposits(
     join order_core c on c.order_number = o.number and c.status = any(${[...open]})
     join order_line l on l.order_number = c.order_number and l."position" = c."position"
     where o.account_id = ${holder.accountId}
-      or (o.account_id is null and o.email = ${guestEmail}::text)
+      or (o.account_id is null and o.email = any(${holder.emails}::text[]))
     group by o.number
     order by min(c.due_at) nulls last, o.number`.execute(db);
   return rows;

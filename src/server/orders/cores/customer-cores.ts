@@ -6,7 +6,7 @@ import { addDollars } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { sendBackBranch } from "#server/branches/visited-branch.ts";
-import { isVerified } from "#server/orders/orders/holder.ts";
+import { holderOf } from "#server/orders/orders/holder.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import { lockOrder } from "#server/orders/orders/order-store.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
@@ -87,8 +87,8 @@ export function createCustomerCores(needs: Needs): CustomerCores {
         now: now(),
       };
     },
-    deposits: async ({ accountId, email }) => {
-      const holder = { accountId, email, isVerified: await isVerified(db, accountId) };
+    deposits: async (account) => {
+      const holder = await holderOf(db, account);
       const found = await findOpenDeposits(db, holder, CORE_STATUSES.filter(isDepositOpen));
       const orders = found.map(({ number, validator, openCents, pieces, dueAt }) => ({
         type: "order" as const,

@@ -41,13 +41,12 @@ export type ExportedLine = {
 
 /** The lines of all orders of a holder, the newest order first. */
 export async function* ownLines(db: Database, holder: Holder): AsyncGenerator<ExportedLine> {
-  const guestEmail = holder.isVerified ? holder.email : null;
   for (let before: number | undefined; ;) {
     const { rows } = await sql<ExportedLine>`
       with page as (
         select * from shop_order o
         where (o.account_id = ${holder.accountId}
-            or (o.account_id is null and o.email = ${guestEmail}::text))
+            or (o.account_id is null and o.email = any(${holder.emails}::text[])))
           and (${before ?? null}::bigint is null or o.number < ${before ?? null})
         order by o.number desc limit ${sql.lit(BATCH)}
       )

@@ -8,7 +8,7 @@ import { paymentName } from "#texts/payment-name.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import { type ExportedLine, ownLines } from "./export-orders-store.ts";
-import { isVerified } from "./holder.ts";
+import { holderOf } from "./holder.ts";
 import { dollars } from "./order-wire.ts";
 
 /** The caller's orders as a table, a row for each line; sums of a whole order stand in its first row alone. */
@@ -21,7 +21,7 @@ type Given = { words: Words; locale: Locale; dayOf: (moment: Date) => string };
 
 export function createOrderExport(db: Database): ExportOrders {
   return async (caller) => {
-    const { accountId, email } = requireAccount(caller);
+    const account = requireAccount(caller);
     const { locale, storefront } = caller;
     const words = serverTexts("orderTable", locale);
     const days = new Intl.DateTimeFormat("en-CA", {
@@ -29,8 +29,7 @@ export function createOrderExport(db: Database): ExportOrders {
       dateStyle: "short",
     });
     const columns = columnsOf({ words, locale, dayOf: (moment) => days.format(moment) });
-    const holder = { accountId, email, isVerified: await isVerified(db, accountId) };
-    const lines = ownLines(db, holder);
+    const lines = ownLines(db, await holderOf(db, account));
     return { columns, rows: rowsOf(lines, columns) };
   };
 }

@@ -34,8 +34,8 @@ export async function findLatestOrders(
     .execute();
 }
 
-/** Whose orders: the account's, and those of its address without an account once that is verified (A37). */
-export type Holder = { accountId: string; email: string; isVerified: boolean };
+/** Whose orders: the account's, and those without an account of the e-mails that are proved to be its own (A37). */
+export type Holder = { accountId: string; emails: readonly string[] };
 
 export type ListedOrder = Found & {
   status: OrderStatus;
@@ -64,7 +64,6 @@ export async function listOrders(
   filter: OwnOrderFilter,
 ): Promise<ListedOrder[]> {
   const { status, text, after, offset, limit } = filter;
-  const guestEmail = holder.isVerified ? holder.email : null;
   const like = `%${literally(text)}%`;
   const { rows } = await sql<ListedOrder>`
     select o.number, o.validator, o.status, o.created_at as "createdAt",
@@ -75,7 +74,7 @@ export async function listOrders(
     join lateral (select count(*) as items from order_line where order_number = o.number) lines on true
     join order_line first on first.order_number = o.number and first."position" = 1
     where (o.account_id = ${holder.accountId}
-        or (o.account_id is null and o.email = ${guestEmail}::text))
+        or (o.account_id is null and o.email = any(${holder.emails}::text[])))
       and (${status ?? null}::text is null or o.status = ${status ?? null})
       and (${after ?? null}::bigint is null or o.number < ${after ?? null})
       and (${text} = '' or o.number::text like ${like} or o.purchase_order ilike ${like}

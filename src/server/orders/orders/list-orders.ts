@@ -8,7 +8,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 
 import { type ListedOrder, listOrders } from "./find-order-store.ts";
-import { isVerified } from "./holder.ts";
+import { holderOf } from "./holder.ts";
 import { dollars } from "./order-wire.ts";
 
 export type OrderListPage = { orders: z.infer<typeof OrderEntry>[]; next: number | null };
@@ -43,8 +43,7 @@ export function createOrderList(db: Database): ListOrders {
   return async ({ account, locale }, request) => {
     const status = statusOf(request.status);
     if (status === null) return { orders: [], next: null };
-    const { accountId, email } = account;
-    const holder = { accountId, email, isVerified: await isVerified(db, accountId) };
+    const holder = await holderOf(db, account);
     const text = (request.text ?? "").trim();
     const found = await listOrders(db, holder, { status, text, ...pageBounds(request) });
     const { rows, next } = pageOf(found, request);

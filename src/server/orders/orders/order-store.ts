@@ -268,7 +268,7 @@ export async function blankOrders(db: Database, { holder, nobody, over }: Blanke
       browser = null, shipping_address = shipping_address || ${BLANK_ADDRESS}::jsonb,
       billing_address = billing_address || ${BLANK_ADDRESS}::jsonb
     where (account_id = ${holder.accountId}
-        or (${holder.isVerified} and account_id is null and email = ${holder.email}))
+        or (account_id is null and email = any(${holder.emails}::text[])))
       and status = any(${over})
       and not exists (select from invoice where order_number = shop_order.number)
       and not exists (select from replaced_invoice where order_number = shop_order.number)`.execute(

@@ -12,11 +12,11 @@ import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import { pickupBranch } from "#server/branches/visited-branch.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { databaseNow } from "#server/platform/database/trusted-clock.ts";
-import type { SignedIn } from "#server/platform/http/caller.ts";
 import { isSameSecret } from "#server/platform/http/same-secret.ts";
 
 import { findAgreements } from "./agreed-price-store.ts";
 import { type EventRow, findEvents } from "./event-store.ts";
+import type { Holder } from "./find-order-store.ts";
 import { findLines, findWarehouses } from "./line-store.ts";
 import { findInvoice, type InvoiceRow } from "./order-invoice-store.ts";
 import {
@@ -161,12 +161,6 @@ type Owned = { accountId: string | null; email: string };
  * Whether somebody owns an order: it was placed by their account, or as a guest with an address that
  * they have proved to be theirs (security A37).
  */
-export function isOwner(
-  { accountId, email }: Owned,
-  caller: SignedIn | undefined,
-  isVerified: boolean,
-): boolean {
-  if (!caller) return false;
-  if (accountId !== null) return accountId === caller.accountId;
-  return isVerified && email === caller.email;
+export function isOwner({ accountId, email }: Owned, holder: Holder): boolean {
+  return accountId === null ? holder.emails.includes(email) : accountId === holder.accountId;
 }

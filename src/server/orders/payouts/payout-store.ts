@@ -230,7 +230,7 @@ export async function deleteAccountsOf(db: Database, holder: Holder): Promise<vo
   await sql`
     delete from payout_account using shop_order o where o.number = order_number
       and (o.account_id = ${holder.accountId}
-        or (${holder.isVerified} and o.account_id is null and o.email = ${holder.email}))`.execute(
+        or (o.account_id is null and o.email = any(${holder.emails}::text[])))`.execute(
     db,
   );
 }
