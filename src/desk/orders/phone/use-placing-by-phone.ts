@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { PhonePriceResponse } from "#contract/phone-orders.ts";
-import type { PhonePayment } from "#domain/order/phone-order.ts";
+import { knownWays, type PhonePayment } from "#domain/order/phone-order.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
@@ -56,7 +56,7 @@ export function usePlacingByPhone(
   const buyer = buyerOf(draft);
   const { reply } = price;
   const order = placedOrderOf(draft, offer);
-  const ways = made === "order" ? (reply?.ways ?? []) : []; // a quote is paid in none
+  const ways = made === "order" ? knownWays(reply?.ways ?? []) : []; // a quote is paid in none
   const now = { order, way: wayOf(draft, ways) };
   const isMarked = hasMarkedProblem(draft, reply, now.way);
   const standing = refused && standingOf(refused, now);
