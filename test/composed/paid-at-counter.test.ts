@@ -203,6 +203,12 @@ describe("an order that is paid at the counter as it is taken", () => {
     ]);
     expect(shown.items[0]).toMatchObject({ quantity: MANY, unreserved: 0 });
     expect(shown.invoiceNumber).not.toBeNull();
+    // What is held beyond a guest's transfer is by whoever of the staff has the money too.
+    const { rows: movers } = await pool.query(
+      "select distinct actor from stock_movement where order_number = $1",
+      [number],
+    );
+    expect(movers).toEqual([{ actor: "caja@example.com" }]);
     expect(await auditOf(number, "order.by_phone")).toMatchObject([
       { payment: [null, "paid"], paid_way: [null, "cheque"], paid_reference: [null, "0042"] },
     ]);

@@ -277,7 +277,7 @@ async function goOn(
   { mails, now }: Needs,
 ): Promise<void> {
   const came = taken?.came;
-  if (came) await reserveRest(db, order);
+  if (came) await reserveRest(db, order, { by: taken?.by.name });
   const paidAt = order.method === "credit" ? null : now();
   await writeTogether(db, paidWrites(db, order, { paidAt, actor: taken?.by, came }));
   await mails.placed(db, came ? { ...order, paidWay: came.way } : order);
