@@ -48,10 +48,15 @@ export const WriteOffRequest = z.strictObject({
   note: Note.trim().min(1),
 });
 
-/** POST admin/orders/writeoffback: what was written off of it is owed again, and why. */
+/**
+ * POST admin/orders/writeoffback: what was written off of it is owed again, and why. `amount` is how much of that, without it
+ * all; `writtenOff` is what was written off of it when somebody looked: with another sum it is refused as changed.
+ */
 export const WriteOffBackRequest = z.strictObject({
   orderNumber: OrderNumber,
   version: Version,
+  amount: z.number().positive().max(10_000_000).multipleOf(0.01).nullish(),
+  writtenOff: z.number().positive().max(10_000_000).multipleOf(0.01).nullish(),
   note: Note.trim().min(1),
 });
 

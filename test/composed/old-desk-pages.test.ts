@@ -24,7 +24,7 @@ const handsFor = async (headers: Record<string, string>) =>
   DashboardResponse.parse(await answered("dashboard", {}, headers)).hands.map(({ hand }) => hand);
 
 const waysFor = async (headers: Record<string, string>) => {
-  const body = { buyer: GUEST_ON_PHONE, order: { items: [{ sku: "PUMP", cartQty: 1 }] } };
+  const body = { buyer: GUEST_ON_PHONE, order: { items: [{ sku: "FILTER", cartQty: 1 }] } };
   return PhonePriceResponse.parse(await answered("phoneorders/price", body, headers)).ways;
 };
 

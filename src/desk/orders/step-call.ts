@@ -154,9 +154,14 @@ type Of = { orderNumber: number; version: number };
 function reasonedCall(step: keyof typeof WITH_REASON, order: StepOrder, note: string): Sent {
   if (note === "") return { problem: "reason" };
   const of = { orderNumber: Number(order.orderNumber), version: order.version };
-  // Of what was seen to be owed, and of no other sum.
-  const owed = step === "write_off" && { owed: order.owed?.open ?? 0 };
-  return { ...WITH_REASON[step], body: { ...of, ...owed, note } };
+  return { ...WITH_REASON[step], body: { ...of, ...seenSums(step, order), note } };
+}
+
+/** Of what was seen to be owed or written off, and of no other sum. */
+function seenSums(step: keyof typeof WITH_REASON, { owed }: StepOrder) {
+  if (step === "write_off") return { owed: owed?.open ?? 0 };
+  const isOff = step === "write_off_back" && owed !== null && owed.writtenOff > 0;
+  return isOff && { writtenOff: owed.writtenOff };
 }
 
 /** What came, as it is typed: nothing is all of it; undefined for what is no amount. */
