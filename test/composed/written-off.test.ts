@@ -323,6 +323,30 @@ describe("an order whose debt is written off", () => {
     ).toEqual([{ cents: 2000 }]);
   });
 
+  it("is told of no debt that becomes less, where pieces of it will not come", async () => {
+    const { number } = await owed(BOUGHT);
+    const total = (await totalOf(number)) / 100;
+    const lines = [{ position: 1, quantity: 1 }];
+    await desk("orders/ship", { orderNumber: number, carrier: "Correos", lines });
+    await writeOff(number);
+    const { version } = await deskOrderOf(number);
+    const rest = { orderNumber: number, version, lines: [{ position: 2, quantity: 2 }] };
+    const { body } = await desk("orders/rest/preview", rest);
+    expect(body).toMatchObject({ way: "credit", owed: total, writtenOff: total });
+    const done = await shop.ask({
+      url: "admin/orders/rest?lang=en",
+      body: { ...rest, amount: body["worth"] },
+      token: shop.manager,
+      headers: { "idempotency-key": crypto.randomUUID() },
+    });
+    expect(done.status).toBe(200);
+    const mails = await rowsOf(
+      "select params ->> 'pay' as pay from mail where kind = 'order_rest' and params ->> 'order' = $1::bigint::text",
+      number,
+    );
+    expect(mails).toEqual([{ pay: "" }]);
+  });
+
   it("is not edited, which would make another debt of it", async () => {
     const { number } = await writtenOff();
     const { status, body } = await shop.edit(number, { items: BOUGHT, total: 1, due: 1 });
