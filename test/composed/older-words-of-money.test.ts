@@ -5,6 +5,7 @@ import { findBreaks } from "#server/ledger/ledger-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { openDebtShop } from "../factories/debts.ts";
+import { BOUGHT } from "../factories/part-paid-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openDebtShop();
@@ -92,7 +93,7 @@ describe("what the version before does beside this one with a debt that was writ
 });
 
 it("leaves nothing of how money came that the version before takes back", async () => {
-  const number = await shop.byTransfer();
+  const number = await shop.editable({ way: "transfer", items: BOUGHT });
   const paid = { orderNumber: number, way: "cheque", reference: "C-1" };
   expect((await shop.desk("orders/paid", paid)).status).toBe(200);
   const { rows } = await undone(async (db) => {
