@@ -3,25 +3,36 @@ import { expect, it } from "vitest";
 import { DashboardResponse } from "#contract/dashboard.ts";
 import { DeskOrderResponse } from "#contract/desk-orders.ts";
 import { PhonePriceResponse } from "#contract/phone-orders.ts";
+import { dashboardRoutes } from "#server/dashboard/dashboard-routes.ts";
 
+import { openAccountShop } from "../factories/account-shop.ts";
 import { openDebtShop } from "../factories/debts.ts";
 import { GUEST_ON_PHONE } from "../factories/phone-shop.ts";
 
 const shop = await openDebtShop();
+const overview = await openAccountShop({
+  database: shop.database,
+  routes: { staff: [dashboardRoutes(shop.db)] },
+});
 
 /** What browsers say themselves of a page of the shop's own, and what pages of this release say besides. */
 const OLD_PAGE = { "sec-fetch-site": "same-origin" };
 const NEW_PAGE = { ...OLD_PAGE, "desk-page": "1" };
 const PROGRAM = {};
 
+const asking = (url: string, body: object, headers: Record<string, string>) => {
+  return { url: `admin/${url}?lang=en`, body, token: shop.manager, headers };
+};
 const answered = async (url: string, body: object, headers: Record<string, string>) =>
-  (await shop.ask({ url: `admin/${url}?lang=en`, body, token: shop.manager, headers })).body;
+  (await shop.ask(asking(url, body, headers))).body;
 
 const stepsOf = async (orderNumber: number, headers: Record<string, string>) =>
   DeskOrderResponse.parse(await answered("orders/get", { orderNumber }, headers)).order.steps;
 
 const handsFor = async (headers: Record<string, string>) =>
-  DashboardResponse.parse(await answered("dashboard", {}, headers)).hands.map(({ hand }) => hand);
+  DashboardResponse.parse(
+    (await overview.ask(asking("dashboard", {}, headers))).body,
+  ).hands.map(({ hand }) => hand);
 
 const waysFor = async (headers: Record<string, string>) => {
   const body = { buyer: GUEST_ON_PHONE, order: { items: [{ sku: "FILTER", cartQty: 1 }] } };
