@@ -2,7 +2,12 @@
 -- order whose payment it takes back, which it leaves standing; and what was written off of an invoice whose order it
 -- cancels. It fails where it settles an invoice otherwise of which something is written off: with a payment of just what
 -- is left, which a version that knows of writing off takes, or by an edit, which that refuses.
+-- Holds writers of shop_order for 1 s at 1,000,000.
 -- Versions since 0150 can run on it.
+
+-- Money that staff is told of is compared with what came under the same number before.
+create index shop_order_by_paid_reference on shop_order (reference_place(paid_reference))
+  where paid_reference is not null;
 
 create function forget_paid_way() returns trigger language plpgsql as $$
 begin

@@ -22,6 +22,8 @@ export const OrderStatusRequest = z.strictObject({
 export const CameBy = z.strictObject({
   way: z.enum(RECEIPT_WAYS).default("transfer"),
   reference: z.string().trim().max(LONGEST_REFERENCE).default(""),
+  /** That it is another one than money that came by the same way, of the same sum and reference. */
+  isAnother: z.boolean().nullish(),
 });
 
 /** POST admin/orders/paid: the money has come that the order waits for; `amount` is what came, without it the total. */

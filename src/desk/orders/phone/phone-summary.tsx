@@ -57,6 +57,7 @@ export function PhoneSummary({ draft, onChange, offer, price, isSettled, placing
         <CameByFields
           money={draft.came}
           isUnnamed={placing.round > 0 && isUnnamed(draft, way)}
+          refusal={placing.refusal}
           onChange={(came) => onChange({ came: { ...draft.came, ...came } })}
         />
       )}

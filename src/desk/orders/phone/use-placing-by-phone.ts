@@ -33,6 +33,8 @@ export type PlacingByPhone = {
   isBusy: boolean;
   /** Why it was not placed; undefined where a field says it. */
   failure: string | undefined;
+  /** What it was refused with, as long as that stands. */
+  refusal: DeskRefusal | undefined;
   /** The sentence under a field, by its name on the wire. */
   errorOf: (name: string) => string | undefined;
   /** Counts the tries that were refused: each leads to the first field that is marked. */
@@ -73,6 +75,7 @@ export function usePlacingByPhone(
       mutate(phoneCall({ buyer, order: { ...order, total }, way, note, message, lines, came }));
     },
     isBusy: isPending,
+    refusal: standing?.refusal,
     failure: isStopped ? t("incomplete") : standing && whyNot(standing.refusal),
     errorOf: (name) => {
       if (name === "coupon" && reply?.couponRefusal) return whyNot(reply.couponRefusal);

@@ -141,6 +141,7 @@ function placingRoute(desk: PhoneDesk): FastifyPluginAsyncZod {
             "idempotency_key_reused",
             "in_progress",
             "receipt_reference_missing",
+            "receipt_elsewhere",
           ],
         },
         schema: {
