@@ -22,6 +22,8 @@ export const OrderStatusRequest = z.strictObject({
 export const CameBy = z.strictObject({
   way: z.enum(RECEIPT_WAYS).default("transfer"),
   reference: z.string().trim().max(LONGEST_REFERENCE).default(""),
+  /** That it is another one than money that came by the same way, of the same sum and reference. */
+  isAnother: z.boolean().nullish(),
 });
 
 /** POST admin/orders/paid: the money has come that the order waits for; `amount` is what came, without it the total. */
@@ -48,10 +50,15 @@ export const WriteOffRequest = z.strictObject({
   note: Note.trim().min(1),
 });
 
-/** POST admin/orders/writeoffback: what was written off of it is owed again, and why. */
+/**
+ * POST admin/orders/writeoffback: what was written off of it is owed again, and why. `amount` is how much of that, without it
+ * all; `writtenOff` is what was written off of it when somebody looked: with another sum it is refused as changed.
+ */
 export const WriteOffBackRequest = z.strictObject({
   orderNumber: OrderNumber,
   version: Version,
+  amount: z.number().positive().max(10_000_000).multipleOf(0.01).nullish(),
+  writtenOff: z.number().positive().max(10_000_000).multipleOf(0.01).nullish(),
   note: Note.trim().min(1),
 });
 

@@ -174,8 +174,13 @@ export const RestResponse = z.strictObject({
   backBefore: Money,
   /** By which way the amount goes back. */
   way: z.enum(REFUND_WAYS),
-  /** What of the order its account still owes, where that becomes less: more than that goes by transfer. */
+  /**
+   * What of the order its account still owes, with what was written off of that, where it becomes less: more than that goes
+   * by transfer.
+   */
   owed: Money.nullable(),
+  /** How much of it was written off: what is owed becomes less before. Optional until the next release. */
+  writtenOff: Money.optional(),
   /** Whether nothing is left to be sent then, so that the order counts as shipped. */
   isLast: z.boolean(),
 });

@@ -254,6 +254,8 @@ export const DebtorResponse = z.strictObject({
       /** Who of the staff charged it to the account, in its customer's place; empty where the customer did. */
       takenBy: z.string(),
       reminding: InvoiceReminding,
+      /** What of it was written off beside what is open, which money that comes pays after all. Optional until the next release. */
+      writtenOff: z.number().optional(),
     }),
   ),
   /**

@@ -91,6 +91,15 @@ describe("who issues an invoice", () => {
     expect(issuer?.lines).toEqual([...(seller?.place ?? []), seller?.phone]);
   });
 
+  it("has no other phone than that of a branch where the settings name none", async () => {
+    await set("phone_number", "+506 2211-0000");
+    await set("branches", []);
+    const { seller, issuer } = await invoiceOf(await shop.placed());
+    await pool.query("delete from setting where key in ('branches', 'phone_number')");
+    expect(seller).toBeNull();
+    expect(issuer).toEqual({ name: "Repuesto", lines: [] });
+  });
+
   it("is not said afterwards of an invoice that kept none", async () => {
     const path = await shop.placed();
     await pool.query("update invoice set issuer = null where order_number = $1", [numberOf(path)]);

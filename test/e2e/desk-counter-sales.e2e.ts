@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { customer, database, linkTo } from "./customers.ts";
-import { openByKeys, staffOf, visitDesk } from "./desk-staff.ts";
+import { complaintsBeside409, openByKeys, staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, HEREDIA, placeOrder, tokenOf } from "./order-calls.ts";
 import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
 import {
@@ -26,6 +26,7 @@ const SAYS = {
     check: "Revise los campos marcados.",
     place: "Tomar el pedido pagado",
     paid: "El dinero llegó",
+    isAnother: "Es otro: anotarlo de todos modos",
     cheque: "Cheque",
     inHistory: "Cheque, 00417",
     taken: /Se recibió un cheque de \$/,
@@ -46,6 +47,7 @@ const SAYS = {
     check: "Check the marked fields.",
     place: "Place the paid order",
     paid: "Money has come",
+    isAnother: "It is another one: note it all the same",
     cheque: "Check",
     inHistory: "Check, 00417",
     taken: /A check of \$.* was taken/,
@@ -99,7 +101,7 @@ describe.each(["es", "en"] as const)("a sale at the counter, %s", (locale) => {
     await page.getByText(says.unnamed).waitFor();
     await page.getByText(says.check).waitFor();
     expect(await rowOf(email)).toBeUndefined();
-    await page.getByLabel(says.reference).fill("00417");
+    await page.getByLabel(says.reference).fill(`00417${locale}`);
     await place.and(page.locator(":enabled")).waitFor();
     await page.keyboard.press("Control+Enter");
     await page.waitForURL(/\/orders\/\d+$/);
@@ -109,12 +111,41 @@ describe.each(["es", "en"] as const)("a sale at the counter, %s", (locale) => {
     expect(await rowOf(email)).toMatchObject({
       status: "awaiting_shipment",
       way: "cheque",
-      reference: "00417",
+      reference: `00417${locale}`,
     });
     const buyer = await openShopper();
     await visit(buyer, await linkTo(email, "order_placed"));
     await buyer.page.locator("dd").getByText(says.cheque, { exact: true }).waitFor();
     expect([...clerk.complaints, ...buyer.complaints]).toEqual([]);
+  });
+
+  it("asks about a number under which another order of the same sum was paid", async () => {
+    const email = await customer(`mostrador-otro-${locale}`);
+    const token = await tokenOf(email);
+    const manager = await staffOf(`mostrador-otra-jefa-${locale}`, 2);
+    const { page } = manager;
+    const dialog = page.getByRole("dialog", { name: says.paid });
+    const paidBySlip = async () => {
+      const [, number = ""] = (await placeOrder({ email, token })).split("-");
+      await visitDesk(manager, `${says.path}?text=${number}`);
+      await openByKeys(page, number);
+      await page.locator(".detail-foot").waitFor();
+      await page.keyboard.press("p");
+      await dialog.getByLabel(says.way).selectOption("counter");
+      await dialog.getByLabel(says.reference).fill(`V 11 ${locale}`);
+      await dialog.getByLabel(says.reference).press("Enter");
+      return number;
+    };
+    const first = await paidBySlip();
+    await dialog.waitFor({ state: "detached" });
+    await paidBySlip();
+    await dialog.getByText(`${first} `).waitFor();
+    await page.setViewportSize(PHONE);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByLabel(says.isAnother).press("Space");
+    await dialog.getByRole("button", { name: says.paid }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(complaintsBeside409(manager)).toEqual([]);
   });
 
   it("pays an order that waits in cash, on a phone, and says by which way it would go back", async () => {

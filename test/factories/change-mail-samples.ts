@@ -4,6 +4,7 @@ const LINK = "https://tienda.example/order/order-100001-abc";
 
 /** What is said of an order beside itself whose payment had not come. */
 export const UNPAID = {
+  ask: "Si todavía no ha pagado, pague $45.20 en nuestro mostrador.",
   instructions: "SINPE Móvil 8888-0000\nTaller S.A.",
   until: "8 de diciembre de 2026, 10:00 a. m.",
   message: "El depósito era de otro pedido.",

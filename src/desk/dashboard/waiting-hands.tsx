@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import type { DashboardResponse } from "#contract/dashboard.ts";
-import { UNANSWERED_DAYS } from "#domain/dashboard/hand.ts";
+import { knownHands, UNANSWERED_DAYS } from "#domain/dashboard/hand.ts";
 import { LATE_MAIL_MINUTES } from "#domain/dashboard/late-work.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -30,7 +30,7 @@ export function WaitingHands() {
     <section aria-labelledby="hands-title">
       <h2 id="hands-title">{t("hands")}</h2>
       {data ? (
-        <HandList hands={data.hands} />
+        <HandList hands={knownHands(data.hands)} />
       ) : (
         <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
       )}

@@ -2,21 +2,24 @@ import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
 import {
   asksForReference,
   LONGEST_REFERENCE,
-  type MoneyCame,
+  type SaidMoney,
 } from "#domain/payment/noted-money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { ElsewhereField, type ElsewhereRefusal } from "#desk/ui/receipts/elsewhere-field.tsx";
 
 type Props = {
-  money: MoneyCame;
+  money: SaidMoney;
   /** Whether it was sent without the number that its way asks for. */
   isUnnamed: boolean;
-  onChange: (change: Partial<MoneyCame>) => void;
+  /** Why it was not taken, the last time. */
+  refusal: ElsewhereRefusal;
+  onChange: (change: Partial<SaidMoney>) => void;
 };
 
-/** How the money of an order came, and under which number. */
-export function CameByFields({ money, isUnnamed, onChange }: Props) {
+/** How the money of an order came, and under which number; where it looks like other money, that it is another one. */
+export function CameByFields({ money, isUnnamed, refusal, onChange }: Props) {
   const t = useDeskTexts("orders.asks");
   const { way, reference } = money;
   const form = {
@@ -32,7 +35,7 @@ export function CameByFields({ money, isUnnamed, onChange }: Props) {
         label={t("cameWay")}
         value={way}
         options={RECEIPT_WAYS.map((value) => ({ value, name: t(`cameWays.${value}`) }))}
-        onChange={(value) => onChange({ way: value })}
+        onChange={(value) => onChange({ way: value, isAnother: false })}
       />
       <DeskTextField
         form={form}
@@ -41,7 +44,12 @@ export function CameByFields({ money, isUnnamed, onChange }: Props) {
         hint={hint}
         value={reference}
         maxLength={LONGEST_REFERENCE}
-        onChange={(value) => onChange({ reference: value })}
+        onChange={(value) => onChange({ reference: value, isAnother: false })}
+      />
+      <ElsewhereField
+        refusal={refusal}
+        isAnother={money.isAnother === true}
+        onChange={(isAnother) => onChange({ isAnother })}
       />
     </>
   );

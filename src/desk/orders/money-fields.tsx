@@ -15,7 +15,7 @@ const LONGEST_NOTE = 1_000;
 
 /** What the dialogs of steps ask that are about money, or about nothing but a word for the history. */
 export function MoneyFields(props: StepFields & { step: DeskStep }) {
-  const { step, typed, problem, change } = props;
+  const { step, typed, problem, change, refusal } = props;
   const t = useDeskTexts("orders.asks");
   const form = { errorOf: () => (problem === "reason" ? t("wrongReason") : undefined) };
   return (
@@ -26,6 +26,7 @@ export function MoneyFields(props: StepFields & { step: DeskStep }) {
         <CameByFields
           money={typed.money}
           isUnnamed={problem === "reference"}
+          refusal={refusal}
           onChange={(money) => change({ money: { ...typed.money, ...money } })}
         />
       )}

@@ -1,10 +1,11 @@
 import { useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import { BY_TRANSFER, isNamed } from "#domain/payment/noted-money.ts";
+import { BY_TRANSFER, isNamed, type SaidMoney, sentMoney } from "#domain/payment/noted-money.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useFailure } from "#desk/ui/acts/use-failure.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { Button } from "#web/ui/button.tsx";
@@ -97,7 +98,8 @@ function Awaited({
 function PaidForm({ order, proposal }: Props) {
   const t = useDeskTexts("orders.proposal");
   const format = useFormat();
-  const [money, setMoney] = useState(BY_TRANSFER);
+  const [money, setMoney] = useState<SaidMoney>(BY_TRANSFER);
+  const { fail, refusal } = useFailure(useDeskTexts("orders")("changed"));
   const [isTried, setTried] = useState(false);
   const call = useOrderCall();
   const { number, difference } = proposal;
@@ -110,14 +112,17 @@ function PaidForm({ order, proposal }: Props) {
         setTried(true);
         if (call.isPending || !isNamed(money)) return;
         const { orderNumber, version } = order;
-        const body = { orderNumber: Number(orderNumber), version, proposal: number, ...money };
-        call.mutate({ verb: "proposal/paid", body, text: t("paidDone", { number: orderNumber }) });
+        const of = { orderNumber: Number(orderNumber), version, proposal: number };
+        const body = { ...of, ...sentMoney(money) };
+        const text = t("paidDone", { number: orderNumber });
+        call.mutate({ verb: "proposal/paid", body, text, onRefused: fail });
       }}
     >
       <p>{t("paidEffect", { amount: format.money(difference) })}</p>
       <CameByFields
         money={money}
         isUnnamed={isTried && !isNamed(money)}
+        refusal={refusal}
         onChange={(change) => setMoney({ ...money, ...change })}
       />
       <Button type="submit" isBusy={call.isPending}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import type { DeskStep } from "#domain/order/desk-step.ts";
+import { type DeskStep, knownSteps } from "#domain/order/desk-step.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { useFailure } from "#desk/ui/acts/use-failure.ts";
@@ -55,7 +55,7 @@ const NEVER_MAIN: ReadonlySet<DeskStep> = new Set([
 /** What may be done with an order now, each with its key; nothing else is shown. */
 export function OrderSteps({ order }: { order: DeskOrder }) {
   const nameOf = useStepName(order);
-  const { steps } = order;
+  const steps = knownSteps(order.steps);
   const { begin, opened, close, run, isBusy, ...dialog } = useSteps(order);
   useDeskKeys(
     steps.map((step) => ({ keys: KEYS[step], name: nameOf(step), act: () => begin(step) })),

@@ -2,6 +2,7 @@ import type { DeskOrder } from "#contract/desk-orders.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import type { ElsewhereRefusal } from "#desk/ui/receipts/elsewhere-field.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
@@ -14,6 +15,8 @@ export type StepFields = {
   problem: StepProblem | undefined;
   typed: TypedStep;
   change: (changes: Partial<TypedStep>) => void;
+  /** Why it was not done, the last time. */
+  refusal: ElsewhereRefusal;
 };
 
 type CarrierProps = Pick<StepFields, "typed" | "change"> & {

@@ -178,4 +178,12 @@ describe("what was typed of a parcel, once somebody edited the order", () => {
       body: { owed: 120.5, note },
     });
   });
+
+  it("takes back all that was seen to be written off", () => {
+    const off = { ...order, owed: { open: 0, onItsWay: 0, writtenOff: 20.25 } };
+    expect(stepCall("write_off_back", off, typed({ note: "They pay." }))).toMatchObject({
+      verb: "writeoffback",
+      body: { writtenOff: 20.25 },
+    });
+  });
 });

@@ -3,7 +3,7 @@ import type { DeskStep } from "#domain/order/desk-step.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { heldPieces, unheldPieces } from "#domain/order/held-pieces.ts";
-import { BY_TRANSFER, isNamed, type MoneyCame } from "#domain/payment/noted-money.ts";
+import { BY_TRANSFER, isNamed, type SaidMoney, sentMoney } from "#domain/payment/noted-money.ts";
 import { type Cents, fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
 
@@ -20,7 +20,7 @@ export type TypedStep = {
   /** All that is left goes back, and no amount is typed. */
   isAll: boolean;
   /** How money came. */
-  money: MoneyCame;
+  money: SaidMoney;
 };
 
 /** The steps that are one call, with what their dialogs ask; taking pieces off an order has a dialog of its own. */
@@ -154,9 +154,14 @@ type Of = { orderNumber: number; version: number };
 function reasonedCall(step: keyof typeof WITH_REASON, order: StepOrder, note: string): Sent {
   if (note === "") return { problem: "reason" };
   const of = { orderNumber: Number(order.orderNumber), version: order.version };
-  // Of what was seen to be owed, and of no other sum.
-  const owed = step === "write_off" && { owed: order.owed?.open ?? 0 };
-  return { ...WITH_REASON[step], body: { ...of, ...owed, note } };
+  return { ...WITH_REASON[step], body: { ...of, ...seenSums(step, order), note } };
+}
+
+/** Of what was seen to be owed or written off, and of no other sum. */
+function seenSums(step: keyof typeof WITH_REASON, { owed }: StepOrder) {
+  if (step === "write_off") return { owed: owed?.open ?? 0 };
+  const isOff = step === "write_off_back" && owed !== null && owed.writtenOff > 0;
+  return isOff && { writtenOff: owed.writtenOff };
 }
 
 /** What came, as it is typed: nothing is all of it; undefined for what is no amount. */
@@ -164,10 +169,10 @@ export function typedCame(typed: string, total: number): Cents | undefined {
   return typed.trim() === "" ? fromDollars(total) : typedDollars(typed);
 }
 
-type Came = { note: string; typed: string; total: number; money: MoneyCame };
+type Came = { note: string; typed: string; total: number; money: SaidMoney };
 
 function paidCall(of: Of, { note, typed, total, money }: Came): Sent {
-  const body = { ...of, note, way: money.way, reference: money.reference.trim() };
+  const body = { ...of, note, ...sentMoney(money) };
   if (!isNamed(money)) return { problem: "reference" };
   if (typed.trim() === "") return { verb: "paid", body };
   const amount = typedCame(typed, total);

@@ -56,7 +56,7 @@ export function StepDialog(props: Props) {
   };
   // What came for it meanwhile is no other version of it: it is held, and so is said to be.
   const shown = isStale ? seen : order;
-  const fields = { order: shown, typed, problem, change };
+  const fields = { order: shown, typed, problem, change, refusal: failing.refusal };
   const nameOf = useStepName(seen);
   const place = useRef<HTMLFormElement>(null);
   if (first.isMet)

@@ -44,6 +44,21 @@ export const HANDS = [
 ] as const;
 export type Hand = (typeof HANDS)[number];
 
+/** Those that a page of the back office lacks which does not say its version. */
+export const LATER_HANDS: ReadonlySet<Hand> = new Set([
+  "proposalsToConfirm",
+  "paymentsLate",
+  "refundsLate",
+  "mailsLate",
+  "searchLate",
+]);
+
+/** Of what a page was told that waits, what it knows: a process of a later version may tell it of more (ADR 0075). */
+export function knownHands<Told extends { hand: string }>(told: readonly Told[]): Told[] {
+  const known = new Set<string>(HANDS);
+  return told.filter(({ hand }) => known.has(hand));
+}
+
 /** Counted as far as this; what is more is told as "1,000 and more", so that counting costs the same among millions. */
 export const MOST_COUNTED = 1_000;
 

@@ -153,6 +153,7 @@ export type ShopErrorCode =
   | "setting_refused"
   | "calendar_refused"
   | "warehouse_refused"
+  | "write_off_account_gone"
   | "write_off_none"
   | "write_off_refused"
   | "content_refused"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { type StaffOrder, type DeskStep, deskSteps, STEP_ROLES } from "./desk-step.ts";
+import { type StaffOrder, type DeskStep, deskSteps, knownSteps, STEP_ROLES } from "./desk-step.ts";
 
 const PAID = new Date("2026-10-01");
 const REFUSED = [{ state: "refused" }] as const;
@@ -157,4 +157,8 @@ describe("what staff may do with an order (decisions §7)", () => {
       "cancel",
     ]);
   });
+});
+
+it("passes over the steps that a later version may tell of (ADR 0075)", () => {
+  expect(knownSteps(["ship", "of_next_year", "cancel"])).toEqual(["ship", "cancel"]);
 });

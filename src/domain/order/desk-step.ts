@@ -22,6 +22,14 @@ export const DESK_STEPS = [
 ] as const;
 export type DeskStep = (typeof DESK_STEPS)[number];
 
+/** Those that a page of the back office lacks which does not say its version. */
+export const LATER_STEPS: ReadonlySet<DeskStep> = new Set(["write_off", "write_off_back"]);
+
+/** Of the steps that a page was told those that it knows: a process of a later version may tell it of others (ADR 0075). */
+export function knownSteps(told: readonly string[]): DeskStep[] {
+  return DESK_STEPS.filter((step) => told.includes(step));
+}
+
 /** Money goes back, and orders end, by a manager's word; the rest is anybody's of the staff (decisions §11). */
 export const STEP_ROLES: Record<DeskStep, Extract<Role, "staff" | "manager">> = {
   confirm_payment: "staff",

@@ -12,10 +12,16 @@ export const REDUCTION_CAUSES = ["edit", "rest", "account", "payment"] as const;
 export type ReductionCause = (typeof REDUCTION_CAUSES)[number];
 
 /**
- * Of an amount that goes back of an order on account: what its account owes less, and what goes by transfer because it was
- * paid already. `owed` is null where nothing is owed on account, and the amount goes its own way whole.
+ * Of an amount that goes back of an order on account: what its account owes less, then what is written off no more, which
+ * nobody owed, and what goes by transfer because it was paid already. `owed` is what it owes and what was written off of it,
+ * null where nothing is, and the amount goes its own way whole.
  */
-export function offAccount(amount: Cents, owed: Cents | null): { off: Cents; byTransfer: Cents } {
-  const off = cents(Math.min(amount, owed ?? amount));
-  return { off, byTransfer: cents(amount - off) };
+export function offAccount(
+  amount: Cents,
+  owed: Cents | null,
+  writtenOff: Cents = cents(0),
+): { off: Cents; forgiven: Cents; byTransfer: Cents } {
+  const unpaid = Math.min(amount, owed ?? amount);
+  const off = Math.min(unpaid, (owed ?? amount) - writtenOff);
+  return { off: cents(off), forgiven: cents(unpaid - off), byTransfer: cents(amount - unpaid) };
 }

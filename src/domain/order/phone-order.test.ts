@@ -4,6 +4,7 @@ import {
   isPaidByLink,
   isPayableAtLink,
   isPayableBy,
+  knownWays,
   phoneMethod,
   phonePayments,
   type PhoneTerms,
@@ -80,4 +81,8 @@ it.each([
   ["credit", 0, true],
 ] as const)("is paid by %s when it comes to %i cents: %s", (way, total, may) => {
   expect(isPayableBy(way, total)).toBe(may);
+});
+
+it("passes over the ways to pay that a later version may tell of (ADR 0075)", () => {
+  expect(knownWays(["link", "by_barter", "paid"])).toEqual(["link", "paid"]);
 });

@@ -13,6 +13,14 @@ import type { OrderStatus } from "./order-status.ts";
 export const PHONE_PAYMENTS = ["link", "transfer", "credit", "paid"] as const;
 export type PhonePayment = (typeof PHONE_PAYMENTS)[number];
 
+/** Those that a page of the back office lacks which does not say its version. */
+export const LATER_WAYS: ReadonlySet<PhonePayment> = new Set(["paid"]);
+
+/** Of the ways that a page was told those that it knows: a process of a later version may tell it of others (ADR 0075). */
+export function knownWays(told: readonly string[]): PhonePayment[] {
+  return PHONE_PAYMENTS.filter((way) => told.includes(way));
+}
+
 export type PhoneTerms = {
   /** The ways to pay that the storefront takes. */
   taken: readonly PaymentMethod[];

@@ -2,7 +2,14 @@ import { assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
 
 import { RECEIPT_WAYS } from "../credit/noted-receipt.ts";
-import { isNamed, paidNote, paymentMeans, readPaidNote, shownMeans } from "./noted-money.ts";
+import {
+  isNamed,
+  paidNote,
+  paymentMeans,
+  readPaidNote,
+  sentMoney,
+  shownMeans,
+} from "./noted-money.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
 
 test("a cheque and a card at the counter are named by a number, cash and what the bank has are not", () => {
@@ -12,6 +19,14 @@ test("a cheque and a card at the counter are named by a number, cash and what th
   ]);
   expect(RECEIPT_WAYS.filter((way) => !isNamed({ way, reference: "00123" }))).toEqual([]);
   expect(isNamed({ way: "cheque", reference: " -/ " })).toBe(false);
+});
+
+test("money is sent without a word of other money, unless it is said to be another one", () => {
+  const money = { way: "cheque", reference: " 12 " } as const;
+  const sent = { way: "cheque", reference: "12" };
+  expect(sentMoney(money)).toEqual(sent);
+  expect(sentMoney({ ...money, isAnother: false })).toEqual(sent);
+  expect(sentMoney({ ...money, isAnother: true })).toEqual({ ...sent, isAnother: true });
 });
 
 test("an order is called by what was handed over the counter, and else by its method", () => {

@@ -4,6 +4,14 @@ import { PAYMENT_METHODS, type PaymentMethod } from "./payment-method.ts";
 /** How the money of an order reached staff, and under which number it is known again; empty for none. */
 export type MoneyCame = { way: ReceiptWay; reference: string };
 
+/** The same as staff says it, and whether it is another one than money that looks the same. */
+export type SaidMoney = MoneyCame & { isAnother?: boolean | null | undefined };
+
+/** Money as it is sent: nothing is said of other money where none looks the same. */
+export function sentMoney({ way, reference, isAnother }: SaidMoney): SaidMoney {
+  return { way, reference: reference.trim(), ...(isAnother === true && { isAnother }) };
+}
+
 /** What reaches the bank, as it is taken to where nobody says how money came. */
 export const BY_TRANSFER: MoneyCame = { way: "transfer", reference: "" };
 

@@ -46,6 +46,6 @@ type Stored = { stored: StoredSettings; texts: IssuerTexts };
 
 async function issuerWith(db: Database, { stored, texts }: Stored, of: Of): Promise<Issuer> {
   const branch = await ownBranch(db, of);
-  const otherwise = { place: branch?.place ?? [], phone: branch?.phone || stored.phone_number };
+  const otherwise = { place: branch?.place ?? [], phone: branch?.phone ?? "" };
   return { name: stored.shop_name, lines: issuerLines(texts, otherwise) };
 }

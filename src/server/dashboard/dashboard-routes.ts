@@ -6,10 +6,12 @@ import {
   FiguresRequest,
   FiguresResponse,
 } from "#contract/dashboard.ts";
-import { HANDS, isHandOf, MOST_COUNTED } from "#domain/dashboard/hand.ts";
+import { HANDS, isHandOf, LATER_HANDS, MOST_COUNTED } from "#domain/dashboard/hand.ts";
+import { toldValues } from "#domain/page/desk-page-version.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { isOldDeskPage } from "#server/platform/http/other-version.ts";
 
 import { countWaiting } from "./hand-store.ts";
 import type { ReadFigures } from "./read-figures.ts";
@@ -30,9 +32,10 @@ export function dashboardRoutes(db: Database): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { adminLevel } = askingOf(request).holder;
+        const known = toldValues(HANDS, LATER_HANDS, isOldDeskPage(request));
         const found = await countWaiting(
           db,
-          HANDS.filter((hand) => isHandOf(adminLevel, hand)),
+          known.filter((hand) => isHandOf(adminLevel, hand)),
         );
         const hands = found.map(({ hand, count, isMore, since }) => {
           return { hand, count, isMore, since: since?.toISOString() ?? null };

@@ -153,8 +153,12 @@ type OrderMailParams = {
   };
   /** The transfer has come. */
   order_paid: OrderMail;
-  /** It had not come after all: `invoice` says what becomes of its invoice, and may be empty. */
-  order_unpaid: OrderMail & Record<"instructions" | "until" | "message" | "invoice", string>;
+  /**
+   * It had not come after all: `ask` says how it is paid, `instructions` where a transfer goes, and `invoice` what becomes of
+   * its invoice; the last two may be empty.
+   */
+  order_unpaid: OrderMail &
+    Record<"ask" | "instructions" | "until" | "message" | "invoice", string>;
   /** A parcel that has left; `what` says whether the whole order, a part or the rest of it is in it. */
   order_shipped: OrderMail & { what: string };
   /** Who carries a parcel and its number were noted wrongly: what is right; `parcel` is its place among those of the order. */

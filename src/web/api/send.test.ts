@@ -58,6 +58,13 @@ describe("a call from the browser", () => {
     expect(requests.map(({ init }) => init.headers)).toEqual([{}, known, known, {}, {}]);
   });
 
+  it("says of the back office of which version its page is, which no other call does (ADR 0075)", async () => {
+    const { send: call } = await shop();
+    for (const path of ["admin/dashboard", "account/orders", "orders/admin/"])
+      await call({ path, locale: "es" });
+    expect(requests.map(({ init }) => init.headers)).toEqual([{ "desk-page": "1" }, {}, {}]);
+  });
+
   it("throws a refusal as it came", async () => {
     answer = () => new Response("no", { status: 422 });
     await expect(send({ path: "auth/login", locale: "es", body: {} })).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/i18n/locale.ts";
+import { DESK_PAGE_HEADER, DESK_PAGE_VERSION } from "#domain/page/desk-page-version.ts";
 
 import { isMended } from "./mended-refusals.ts";
 import { keptSession } from "#web/session/session-store.ts";
@@ -14,6 +15,8 @@ export const browserSecret = storedText("browser");
 export const orderProof = storedText("orderProof");
 /** The calls that ask whose an order is. */
 const OF_ORDERS = /^(orders|payments)\//;
+/** The calls of the back office. */
+const OF_DESK = /^admin\//;
 
 /** What a page is answered by a process of another version, which does not know what it sent, and did nothing. */
 const OTHER_VERSION = 421;
@@ -76,6 +79,7 @@ function requestOf(call: Call, token: string | undefined): RequestInit {
       ...(call.body !== undefined && { "content-type": "application/json" }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...proofs(call),
+      ...(OF_DESK.test(call.path) && { [DESK_PAGE_HEADER]: DESK_PAGE_VERSION }),
       ...(call.idempotencyKey !== undefined && { "idempotency-key": call.idempotencyKey }),
     },
   };

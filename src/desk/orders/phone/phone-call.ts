@@ -2,6 +2,7 @@ import type { BeginQuoteRequest, QuoteBegunResponse } from "#contract/desk-quote
 import type { SentOrderDraft } from "#contract/order-draft.ts";
 import type { PhoneBuyer, PhonePlacedResponse, PhonePlaceRequest } from "#contract/phone-orders.ts";
 import type { PhonePayment } from "#domain/order/phone-order.ts";
+import { sentMoney } from "#domain/payment/noted-money.ts";
 
 import { agreedOf, type PhoneDraft } from "./phone-draft.ts";
 
@@ -48,7 +49,7 @@ export function phoneCall({ buyer, order, way, note, message, lines, came }: Sen
     way,
     note: note.trim() || null,
     ...agreed,
-    ...(way === "paid" && { came: { ...came, reference: came.reference.trim() } }),
+    ...(way === "paid" && { came: sentMoney(came) }),
   };
   return { path: "admin/phoneorders/place", way, body };
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import type { PhonePriceResponse } from "#contract/phone-orders.ts";
-import type { PhonePayment } from "#domain/order/phone-order.ts";
+import { knownWays, type PhonePayment } from "#domain/order/phone-order.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
@@ -36,7 +36,8 @@ export function PhoneSummary({ draft, onChange, offer, price, isSettled, placing
   const t = useDeskTexts("phone.summary");
   const heading = useId();
   const { reply, refusal } = price;
-  const way = wayOf(draft, reply?.ways ?? []);
+  const ways = knownWays(reply?.ways ?? []);
+  const way = wayOf(draft, ways);
   const mayPlace = way !== undefined && isSettled;
   const place = () => {
     if (mayPlace) placing.place(way);
@@ -51,11 +52,12 @@ export function PhoneSummary({ draft, onChange, offer, price, isSettled, placing
       ) : (
         <p>{t("notYet")}</p>
       )}
-      {reply && <Ways ways={reply.ways} way={way} onChange={onChange} />}
+      {reply && <Ways ways={ways} way={way} onChange={onChange} />}
       {way === "paid" && (
         <CameByFields
           money={draft.came}
           isUnnamed={placing.round > 0 && isUnnamed(draft, way)}
+          refusal={placing.refusal}
           onChange={(came) => onChange({ came: { ...draft.came, ...came } })}
         />
       )}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { PhonePriceResponse } from "#contract/phone-orders.ts";
-import type { PhonePayment } from "#domain/order/phone-order.ts";
+import { knownWays, type PhonePayment } from "#domain/order/phone-order.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type DeskRefusal, readDeskRefusal } from "#desk/ui/desk-refusal.ts";
@@ -33,6 +33,8 @@ export type PlacingByPhone = {
   isBusy: boolean;
   /** Why it was not placed; undefined where a field says it. */
   failure: string | undefined;
+  /** What it was refused with, as long as that stands. */
+  refusal: DeskRefusal | undefined;
   /** The sentence under a field, by its name on the wire. */
   errorOf: (name: string) => string | undefined;
   /** Counts the tries that were refused: each leads to the first field that is marked. */
@@ -56,7 +58,7 @@ export function usePlacingByPhone(
   const buyer = buyerOf(draft);
   const { reply } = price;
   const order = placedOrderOf(draft, offer);
-  const ways = made === "order" ? (reply?.ways ?? []) : []; // a quote is paid in none
+  const ways = made === "order" ? knownWays(reply?.ways ?? []) : []; // a quote is paid in none
   const now = { order, way: wayOf(draft, ways) };
   const isMarked = hasMarkedProblem(draft, reply, now.way);
   const standing = refused && standingOf(refused, now);
@@ -73,6 +75,7 @@ export function usePlacingByPhone(
       mutate(phoneCall({ buyer, order: { ...order, total }, way, note, message, lines, came }));
     },
     isBusy: isPending,
+    refusal: standing?.refusal,
     failure: isStopped ? t("incomplete") : standing && whyNot(standing.refusal),
     errorOf: (name) => {
       if (name === "coupon" && reply?.couponRefusal) return whyNot(reply.couponRefusal);

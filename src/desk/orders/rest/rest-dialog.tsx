@@ -183,15 +183,17 @@ function GoesBack({ worth, amount }: { worth: RestResponse; amount: number | und
   const format = useFormat();
   if (amount === undefined) return <p>{t("unsaid")}</p>;
   const back = fromDollars(Math.min(amount, worth.most));
-  const { off, byTransfer } = offAccount(
+  const { off, forgiven, byTransfer } = offAccount(
     back,
     worth.owed === null ? null : fromDollars(worth.owed),
+    fromDollars(worth.writtenOff ?? 0),
   );
   const sum = (part: Cents) => ({ amount: format.money(toDollars(part)) });
   if (back === 0) return <p>{t("nothing")}</p>;
   return (
     <>
-      <p>{t(`ways.${worth.way}`, sum(off))}</p>
+      {off > 0 && <p>{t(`ways.${worth.way}`, sum(off))}</p>}
+      {forgiven > 0 && <p>{t("forgiven", sum(forgiven))}</p>}
       {byTransfer > 0 && <p>{t("ways.by_hand", sum(byTransfer))}</p>}
     </>
   );

@@ -10,6 +10,8 @@ import { showFailure } from "#web/ui/toast.tsx";
 export type Failing = {
   /** Why, the last time; undefined where nothing failed, or it was forgotten. */
   failure: string | undefined;
+  /** What it was refused with, the last time; as `failure`. */
+  refusal?: Refusal | undefined;
   /** The shop has refused it: by the last sending nothing was done. */
   isRefused: boolean;
   /** Some sending may have been done without the shop's word for it; nothing but the end of the act settles that. */
@@ -18,8 +20,8 @@ export type Failing = {
   forget: () => void;
 };
 
-type Refusal = Pick<DeskRefusal, "code" | "message">;
-type Failed = { why: string; isRefused: boolean };
+type Refusal = Pick<DeskRefusal, "code" | "message"> & Partial<Pick<DeskRefusal, "current">>;
+type Failed = { why: string; refusal: Refusal; isRefused: boolean };
 
 /** Keeps why an act was not done, and says it; `changed` is said where somebody changed it meanwhile. */
 export function useFailure(changed?: string) {
@@ -35,6 +37,7 @@ export function useFailure(changed?: string) {
   };
   return {
     failure: failed?.why,
+    refusal: failed?.refusal,
     isRefused: failed?.isRefused ?? false,
     isUnsure,
     forget,
@@ -42,7 +45,7 @@ export function useFailure(changed?: string) {
       const isLost = isUnconfirmed(refusal);
       if (isLost) setUnsure(true);
       const why = whyOf(refusal);
-      setFailed({ why, isRefused: !isLost });
+      setFailed({ why, refusal, isRefused: !isLost });
       showFailure(why);
     },
     /** The act is done, or given up: the next one begins anew. */

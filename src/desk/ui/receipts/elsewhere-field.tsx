@@ -5,21 +5,33 @@ import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
+/** Why money was not taken, as far as it says which looks the same. */
+export type ElsewhereRefusal = (Pick<DeskRefusal, "code"> & { current?: unknown }) | undefined;
+
 type Props = {
-  refusal: DeskRefusal | undefined;
+  refusal: ElsewhereRefusal;
   isAnother: boolean;
   onChange: (isAnother: boolean) => void;
 };
 
-/** Which payment of another customer looks the same, and the word that this is another one; nothing for any other refusal. */
+/**
+ * Which payment or order looks the same, and the word that this is another one, which stays once it is given; nothing for any
+ * other refusal.
+ */
 export function ElsewhereField({ refusal, isAnother, onChange }: Props) {
   const t = useDeskTexts("receivables.note");
-  if (refusal?.code !== "receipt_elsewhere" || !isRecord(refusal.current)) return null;
-  const { number, email } = refusal.current;
-  if (typeof number !== "string" || typeof email !== "string") return null;
+  const isElsewhere = refusal?.code === "receipt_elsewhere";
+  if (!isElsewhere && !isAnother) return null;
+  const { number, order, email } =
+    isElsewhere && isRecord(refusal.current) ? refusal.current : NOBODY;
   return (
     <div>
-      <p>{t("elsewhere", { number, email })}</p>
+      {typeof number === "string" && typeof email === "string" && (
+        <p>{t("elsewhere", { number, email })}</p>
+      )}
+      {typeof order === "string" && typeof email === "string" && (
+        <p>{t("elsewhereOrder", { order, email })}</p>
+      )}
       <Checkbox
         name="is-another"
         label={t("isAnother")}
@@ -29,3 +41,5 @@ export function ElsewhereField({ refusal, isAnother, onChange }: Props) {
     </div>
   );
 }
+
+const NOBODY: Record<string, unknown> = {};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  mostOf,
   owedOf,
   proposedLines,
   receiptInvoices,
@@ -51,6 +52,25 @@ describe("a receipt that a clerk writes", () => {
     ]);
     expect(proposedLines("60", lines, "en")).toEqual({ "101": "9.50", "102": "50.50", "103": "" });
     expect(receiptInvoices({ invoices: [other] })).toHaveLength(1);
+  });
+
+  it("may pay what was written off of an invoice in part, and proposes that behind all that is owed", () => {
+    const [first, second] = LINES;
+    if (!first || !second) throw new Error("There are two.");
+    const lines = [{ ...first, writtenOff: 30 }, second];
+    expect(lines.map(mostOf)).toEqual([90_00, 50_50]);
+    expect(lines.map(owedOf)).toEqual([60_00, 50_50]);
+    expect(proposedLines("110.5", lines, "en")).toEqual({ "101": "60.00", "102": "50.50" });
+    expect(proposedLines("140.50", lines, "en")).toEqual({ "101": "90.00", "102": "50.50" });
+    const typed = { ...DRAFT, sum: "90.01", typed: { "101": "90.01" } };
+    expect(receiptProblems(typed, lines, TODAY)).toContainEqual({
+      of: "line",
+      orderNumber: "101",
+      owed: 90_00,
+    });
+    expect(receiptProblems({ ...typed, sum: "90", typed: { "101": "90" } }, lines, TODAY)).toEqual(
+      [],
+    );
   });
 
   it("may pay what is open and not on its way", () => {

@@ -13,7 +13,7 @@ import { typedAmount, typedDollars } from "#domain/money/typed-dollars.ts";
 /** An open invoice, as far as a receipt asks. */
 export type OwedLine = Pick<
   DebtorResponse["invoices"][number],
-  "orderNumber" | "open" | "onItsWay"
+  "orderNumber" | "open" | "onItsWay" | "writtenOff"
 >;
 
 /** An invoice as a receipt shows it. */
@@ -57,24 +57,37 @@ export type ReceiptProblem =
   /** The invoices get so much less than has come, or more where it is below zero. */
   | { of: "rest"; rest: number };
 
-/** What of an invoice a receipt may pay: what is open and not on its way. */
+/** What of an invoice is owed and not on its way. */
 export function owedOf({ open, onItsWay }: Pick<OwedLine, "open" | "onItsWay">): Cents {
   return cents(Math.max(0, fromDollars(open) - fromDollars(onItsWay)));
 }
 
-/** What a sum pays of each invoice, the oldest first, as it would be typed; nothing where it pays nothing. */
+/** What of an invoice a receipt may pay: what is owed, and what was written off beside that. */
+export function mostOf({ open, onItsWay, writtenOff = 0 }: OwedLine): Cents {
+  return owedOf({ open: toDollars(addCents(fromDollars(open), fromDollars(writtenOff))), onItsWay });
+}
+
+/**
+ * What a sum pays of each invoice, the oldest first, and behind all that is owed what was written off of them, as it would be
+ * typed; nothing where it pays nothing.
+ */
 export function proposedLines(
   sum: string,
   lines: readonly OwedLine[],
   locale: Locale,
 ): Record<string, string> {
-  const owed = lines.map((line) => ({ orderNumber: Number(line.orderNumber), owed: owedOf(line) }));
-  const { amounts } = spreadReceipt(typedDollars(sum) ?? cents(0), owed);
+  const paid = (given: Cents, most: (line: OwedLine) => Cents) =>
+    spreadReceipt(
+      given,
+      lines.map((line) => ({ orderNumber: Number(line.orderNumber), owed: most(line) })),
+    );
+  const owed = paid(typedDollars(sum) ?? cents(0), owedOf);
+  const off = paid(owed.rest, (line) => cents(mostOf(line) - owedOf(line)));
   return Object.fromEntries(
-    amounts.map(({ orderNumber, amount }) => [
-      String(orderNumber),
-      amount === 0 ? "" : typedAmount(amount, locale),
-    ]),
+    owed.amounts.map(({ orderNumber, amount }, place) => {
+      const all = addCents(amount, off.amounts[place]?.amount ?? cents(0));
+      return [String(orderNumber), all === 0 ? "" : typedAmount(all, locale)];
+    }),
   );
 }
 
@@ -82,7 +95,7 @@ export function proposedLines(
 function lineAmount(typed: string, line: OwedLine): Cents | undefined {
   if (typed.trim() === "") return cents(0);
   const amount = typedDollars(typed);
-  return amount === undefined || amount > owedOf(line) ? undefined : amount;
+  return amount === undefined || amount > mostOf(line) ? undefined : amount;
 }
 
 /** How much less the invoices get than has come; below zero where they get more. What cannot be read counts as nothing. */
@@ -101,7 +114,7 @@ export function receiptProblems(
   const rest = restOf(draft, lines);
   const wrong = lines
     .filter((line) => lineAmount(typed[line.orderNumber] ?? "", line) === undefined)
-    .map((line) => ({ of: "line" as const, orderNumber: line.orderNumber, owed: owedOf(line) }));
+    .map((line) => ({ of: "line" as const, orderNumber: line.orderNumber, owed: mostOf(line) }));
   return [
     ...((typedDollars(sum) ?? 0) > 0 ? [] : [{ of: "sum" as const, code: "none" as const }]),
     ...(isReceiptDay(receivedOn, today)

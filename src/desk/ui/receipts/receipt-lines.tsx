@@ -8,6 +8,7 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { useInvoiceName } from "./invoice-name.ts";
 import {
+  mostOf,
   owedOf,
   type ReceiptDraft,
   type ReceiptInvoice,
@@ -63,7 +64,7 @@ type LineProps = {
 function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
   const t = useDeskTexts("receivables.note");
   const format = useFormat();
-  const { orderNumber, dueAt, daysOverdue, onItsWay, isWrittenOff } = line;
+  const { orderNumber, dueAt, daysOverdue, onItsWay, isWrittenOff, writtenOff = 0 } = line;
   const owed = format.money(toDollars(owedOf(line)));
   const name = useInvoiceName()(line);
   return (
@@ -75,6 +76,11 @@ function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
           {!isWrittenOff && daysOverdue > 0 && t("overdue", { count: daysOverdue, owed })}
           {!isWrittenOff && daysOverdue === 0 && t("due", { day: format.dayOf(dueAt), owed })}
         </span>
+        {writtenOff > 0 && (
+          <span className="small secondary">
+            {t("writtenOff", { owed: format.money(writtenOff) })}
+          </span>
+        )}
         {onItsWay > 0 && (
           <span className="small secondary">
             {t("onItsWay", { amount: format.money(onItsWay) })}
@@ -90,10 +96,10 @@ function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
           aria-invalid={isWrong || undefined}
           placeholder={format.amount(0)}
           value={typed}
-          disabled={owedOf(line) === 0}
+          disabled={mostOf(line) === 0}
           onChange={({ target }) => onType(target.value)}
         />
-        {isWrong && <p className="field-error">{t("problems.line", { owed })}</p>}
+        {isWrong && <p className="field-error">{t("problems.line", { owed: format.money(toDollars(mostOf(line))) })}</p>}
       </div>
     </li>
   );
@@ -105,7 +111,7 @@ function Rest({ draft, invoices }: Pick<Props, "draft" | "invoices">) {
   const format = useFormat();
   const rest = restOf(draft, invoices);
   const amount = format.money(toDollars(cents(Math.abs(rest))));
-  const owed = invoices.reduce((sum, line) => sum + owedOf(line), 0);
+  const owed = invoices.reduce((sum, line) => sum + mostOf(line), 0);
   const isAll = rest === 0 && (typedDollars(draft.sum) ?? 0) > 0;
   return (
     <output className={rest === 0 ? "secondary" : "strong"}>

@@ -1,4 +1,5 @@
 import type { DeskOrderResponse } from "#contract/desk-orders.ts";
+import { addCents, fromDollars, toDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { type BulkAction, type BulkLook, bulkSays } from "#desk/ui/bulk/bulk-action.ts";
@@ -77,11 +78,17 @@ function useWritingOff<Row extends WriteOffRow>(isInForce: (row: Row) => boolean
         },
         run: (note) =>
           ask({ path: "admin/orders/writeoff", locale, body: { ...of, owed: owed.open, note } }),
+        // Just this: what was written off before, or taken back since, is somebody else's work.
         undo: () =>
           ask({
             path: "admin/orders/writeoffback",
             locale,
-            body: { orderNumber: of.orderNumber, note: t("undone") },
+            body: {
+              orderNumber: of.orderNumber,
+              amount: owed.open,
+              writtenOff: toDollars(addCents(fromDollars(owed.writtenOff), fromDollars(owed.open))),
+              note: t("undone"),
+            },
           }),
       };
     },
@@ -112,7 +119,12 @@ function useTakingBack<Row extends WriteOffRow>(isInForce: (row: Row) => boolean
           after: format.money(0),
           amount: owed.writtenOff,
         },
-        run: (note) => ask({ path: "admin/orders/writeoffback", locale, body: { ...of, note } }),
+        run: (note) =>
+          ask({
+            path: "admin/orders/writeoffback",
+            locale,
+            body: { ...of, writtenOff: owed.writtenOff, note },
+          }),
       };
     },
   };

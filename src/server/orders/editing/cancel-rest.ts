@@ -59,7 +59,7 @@ async function previewRest(db: Database, request: RestRequest): Promise<RestResp
   const { status, version } = order;
   requireSeen({ orderNumber: String(orderNumber), status, version }, seen);
   const { value, most, backBefore, isLast } = await readRest(db, order, lines);
-  const { way, owed } = await wayOfRest(db, order);
+  const { way, owed, writtenOff } = await wayOfRest(db, order);
   return {
     status: "success",
     goods: dollars(value.goods),
@@ -71,6 +71,7 @@ async function previewRest(db: Database, request: RestRequest): Promise<RestResp
     backBefore: dollars(backBefore),
     way,
     owed: owed === null ? null : dollars(owed),
+    writtenOff: dollars(writtenOff),
     isLast,
   };
 }

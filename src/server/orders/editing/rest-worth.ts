@@ -11,7 +11,7 @@ import type { ReturnValue } from "#domain/return/return-value.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { findShipments, type SentLine } from "#server/orders/orders/shipment-store.ts";
-import { findUnsettledCredit } from "#server/orders/orders/written-off-store.ts";
+import { findUnsettledCredit, findWrittenOff } from "#server/orders/orders/written-off-store.ts";
 import { backOfNoPiece, refundableCents } from "#server/orders/payments/refund-order.ts";
 import { unreturnedCents } from "#server/orders/payments/unreturned-money.ts";
 import { valueOfPieces } from "#server/orders/returns/value-pieces.ts";
@@ -73,15 +73,20 @@ async function mostOf(db: Database, order: OrderRow, total: Cents): Promise<Cent
   return cents(Math.min(total, left));
 }
 
-/** By which way money of an order goes back now, and what of it an account still owes: more than that goes by transfer. */
-export type RestWay = { way: RefundWay; owed: Cents | null };
+/**
+ * By which way money of an order goes back now, and what of it an account still owes with what was written off of that:
+ * more goes by transfer.
+ */
+export type RestWay = { way: RefundWay; owed: Cents | null; writtenOff: Cents };
 
 /** By which way it goes, as `payBack` does it. */
 export async function wayOfRest(db: Database, order: OrderRow): Promise<RestWay> {
   const way = refundWayOf(order);
-  if (way !== "credit") return { way, owed: null };
-  const owed = await findUnsettledCredit(db, order.number);
-  return owed === 0 ? { way: "by_hand", owed: null } : { way, owed };
+  const none = { owed: null, writtenOff: cents(0) };
+  if (way !== "credit") return { way, ...none };
+  const { open, writtenOff } = await findWrittenOff(db, order.number);
+  const owed = cents(open + writtenOff);
+  return owed === 0 ? { way: "by_hand", ...none } : { way, owed, writtenOff };
 }
 
 /** Of each part how many pieces were to come in all, and are now. */

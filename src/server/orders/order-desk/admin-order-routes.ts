@@ -84,21 +84,22 @@ function paidRoute(desk: OrderDesk): FastifyPluginAsyncZod {
             "unreserved_gone",
             "payment_short",
             "receipt_reference_missing",
+            "receipt_elsewhere",
           ],
         },
         schema: {
           summary: "Say that the money has come that an order waits for, and how",
           description:
-            "By transfer or deposit, in cash, by cheque, or by the card reader at the counter; a cheque and a card with their number. The customer is told by mail. `amount` is what came, in dollars; without it the order's total. Less is refused, and the order goes on waiting; what is more goes back by transfer. What is owed on account is paid by admin/accountpayments/note.",
+            "By transfer or deposit, in cash, by cheque, or by the card reader at the counter; a cheque and a card with their number. The customer is told by mail. `amount` is what came, in dollars; without it the order's total. Less is refused, and the order goes on waiting; what is more goes back by transfer. Where an order or a payment of invoices has money by the same way of the same sum and reference it is refused with `receipt_elsewhere`, whose `current` names that one, unless `isAnother` says that it is another one. What is owed on account is paid by admin/accountpayments/note.",
           querystring: LocaleQuery,
           body: OrderPaidRequest,
           response: REPLIES,
         },
       },
       async (request) => {
-        const { amount, way, reference, ...wanted } = request.body;
+        const { amount, way, reference, isAnother, ...wanted } = request.body;
         const came = typeof amount === "number" ? fromDollars(amount) : null;
-        const confirmed = { ...wanted, came, money: { way, reference } };
+        const confirmed = { ...wanted, came, money: { way, reference, isAnother } };
         return changedOrder(await desk.confirmPayment(confirmed, askingOf(request)));
       },
     );

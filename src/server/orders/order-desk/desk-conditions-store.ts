@@ -131,10 +131,10 @@ function paymentIs(payment: Exclude<WantedPayment, "invoiced">): RawBuilder<unkn
     due_back: IS_DUE_BACK,
     paid_back: sql`(${paidBackIs(sql`paid_at is not null`)} and not ${TOO_MUCH_DUE})`,
     none: sql`(o.paid_at is null and o.status = 'cancelled' and not ${TOO_MUCH_DUE})`,
-    on_account: sql`(${isOpen} and o.payment_method = 'credit' and not ${TOO_MUCH_DUE} and not ${WRITTEN_OFF})`,
+    on_account: sql`(${isOpen} and o.payment_method = 'credit' and not ${TOO_MUCH_DUE} and not ${IS_WRITTEN_OFF})`,
     written_off: sql`(${isOpen} and ${WRITTEN_OFF} and not ${TOO_MUCH_DUE})`,
     waiting: sql`(${isOpen} and o.payment_method <> 'credit')`,
-    unpaid: sql`(${isOpen} and not ${WRITTEN_OFF})`,
+    unpaid: sql`(${isOpen} and not ${IS_WRITTEN_OFF})`,
   };
   return standings[payment];
 }
@@ -160,9 +160,16 @@ function disputed(state: DisputeState): RawBuilder<unknown> {
     where d.state = ${state})`;
 }
 
-/** Whether the shop asks for nothing more of what an order `o` owes on account: those few an index has (migration 0170). */
-export const WRITTEN_OFF = sql`(o.number = any(array(select order_number from paper
+/**
+ * Whether the shop asks for nothing more of what an order `o` owes on account, as orders are narrowed by it: those few an
+ * index has (migration 0170).
+ */
+const WRITTEN_OFF = sql`(o.number = any(array(select order_number from paper
   where written_off_cents > 0 and open_cents = 0)))`;
+
+/** The same looked up of one order: what is told of it, and what leaves few out, reads none but its own papers. */
+export const IS_WRITTEN_OFF = hasOwn(sql`paper where order_number = o.number
+  and written_off_cents > 0 and open_cents = 0`);
 
 /** Whether what a paid order `o` came to less is to go back by transfer. */
 /** Few are: they are read from what is due, however many orders there are. */

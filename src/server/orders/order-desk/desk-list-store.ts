@@ -6,7 +6,7 @@ import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { TOO_MUCH_DUE, WRITTEN_OFF } from "./desk-conditions-store.ts";
+import { TOO_MUCH_DUE, IS_WRITTEN_OFF } from "./desk-conditions-store.ts";
 
 export type ListedDeskOrder = {
   number: number;
@@ -50,7 +50,7 @@ export async function listDeskOrders(
       o.account_id as "accountId", o.storefront, o.total_cents as "totalCents",
       o.payment_method as method, o.paid_way as "paidWay", o.paid_at as "paidAt",
       (select paid_at is not null from payout where cause = 'cancelled' and number = o.number)
-        as "isPaidBack", ${TOO_MUCH_DUE} as "isTooMuchDue", ${WRITTEN_OFF} as "isWrittenOff", o.purchase_order as "purchaseOrder",
+        as "isPaidBack", ${TOO_MUCH_DUE} as "isTooMuchDue", ${IS_WRITTEN_OFF} as "isWrittenOff", o.purchase_order as "purchaseOrder",
       o.shipping_option ->> 'service' = 'pickup' as "isPickup",
       bought.*, sent."shippedPieces", noted.notes
     from unnest((select ${[...numbers]}::bigint[])) with ordinality as page (number, place)

@@ -14,11 +14,14 @@ import {
   PayLinkRequest,
   PayLinkResponse,
 } from "#contract/desk-orders.ts";
+import { LATER_STEPS } from "#domain/order/desk-step.ts";
 import { MOST_PRINTED } from "#domain/order/warehouse-paper.ts";
+import { toldValues } from "#domain/page/desk-page-version.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { isOldDeskPage } from "#server/platform/http/other-version.ts";
 import { Pdf } from "#server/platform/http/pdf.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
 
@@ -77,7 +80,8 @@ export function deskOrderRoutes({
         const { locale } = request.caller;
         const whole = await readDeskOrder(db, request.body.orderNumber, askingOf(request).holder);
         const pictures = await picturesOf(db, whole.lines, whole.order.storefront);
-        return { ...SUCCESS, order: deskOrder(whole, { locale, pictures }) };
+        const steps = toldValues(whole.steps, LATER_STEPS, isOldDeskPage(request));
+        return { ...SUCCESS, order: deskOrder({ ...whole, steps }, { locale, pictures }) };
       },
     );
     await api.register(writingRoutes(desk));

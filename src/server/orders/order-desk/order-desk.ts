@@ -4,7 +4,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { isChosenStatus } from "#domain/order/desk-step.ts";
 import { mayMoveWhileProposed } from "#domain/order/order-proposal.ts";
 import type { Cents } from "#domain/money/money.ts";
-import type { MoneyCame } from "#domain/payment/noted-money.ts";
+import type { SaidMoney } from "#domain/payment/noted-money.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -22,7 +22,12 @@ import {
 } from "#server/orders/orders/order-store.ts";
 import { moveOrder } from "#server/orders/payments/move-order.ts";
 import { type WantedRefund, refundOrder } from "#server/orders/payments/refund-order.ts";
-import { takeWriteOffBack, writeOff } from "#server/orders/receivables/write-off.ts";
+import {
+  lockPaymentsOf,
+  type OwedAgain,
+  takeWriteOffBack,
+  writeOff,
+} from "#server/orders/receivables/write-off.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
@@ -42,7 +47,7 @@ export type StatusChange = Seen & { orderNumber: number; to: OrderStatus; note: 
 export type NewNote = { orderNumber: number; note: string };
 export type NotedOrder = Seen & { orderNumber: number; note: string };
 /** `came` is what came, null the order's total; `money` how. */
-export type ConfirmedPayment = NotedOrder & { came: Cents | null; money: MoneyCame };
+export type ConfirmedPayment = NotedOrder & { came: Cents | null; money: SaidMoney };
 
 /**
  * What staff does with orders (decisions §7, §11), each in one transaction with its entry in the audit
@@ -58,7 +63,7 @@ export type OrderDesk = {
   takePaymentBack: (wanted: NotedOrder, by: StaffCall) => Promise<OrderRow>;
   /** Gives up what its invoice still owes, and takes that back; ShopErrors as the functions of these names. */
   writeOff: (wanted: NotedOrder & { seen: Cents }, by: StaffCall) => Promise<OrderRow>;
-  takeWriteOffBack: (wanted: NotedOrder, by: StaffCall) => Promise<OrderRow>;
+  takeWriteOffBack: (wanted: NotedOrder & OwedAgain, by: StaffCall) => Promise<OrderRow>;
   ship: (shipment: NewShipment & Seen, by: StaffCall) => Promise<OrderRow>;
   /** Puts right who carries a parcel that has left, and its number; ShopErrors as the function of this name. */
   correctParcel: (corrected: CorrectedParcel, by: StaffCall) => Promise<OrderRow>;
@@ -175,15 +180,19 @@ function moneySteps(needs: Needs): Pick<OrderDesk, "confirmPayment" | "takePayme
 /** What a manager gives up of an order's invoice, and takes back of that. */
 function writeOffSteps({ db }: Needs): Pick<OrderDesk, "writeOff" | "takeWriteOffBack"> {
   return {
-    writeOff: (wanted, by) =>
-      changeOrder(db, { ...wanted, by, action: "order.write_off" }, (trx, order) => {
+    writeOff: (wanted, by) => {
+      const ahead = (trx: Database) => lockPaymentsOf(trx, wanted.orderNumber);
+      const changing = { ...wanted, by, action: "order.write_off" as const, ahead };
+      return changeOrder(db, changing, (trx, order) => {
         requireManager(by);
         return writeOff(trx, { order, by, reason: wanted.note, seen: wanted.seen });
-      }),
+      });
+    },
     takeWriteOffBack: (wanted, by) =>
       changeOrder(db, { ...wanted, by, action: "order.write_off_back" }, (trx, order) => {
         requireManager(by);
-        return takeWriteOffBack(trx, { order, by, reason: wanted.note });
+        const { note: reason, amount, seen } = wanted;
+        return takeWriteOffBack(trx, { order, by, reason, amount, seen });
       }),
   };
 }
@@ -233,18 +242,25 @@ async function noteOrder(
   });
 }
 
-type Changing = Seen & { orderNumber: number; by: StaffCall; action: AuditAction };
+type Changing = Seen & {
+  orderNumber: number;
+  by: StaffCall;
+  action: AuditAction;
+  /** Waits for what others lock before they lock an order. */
+  ahead?: (db: Database) => Promise<void>;
+};
 /** What it changes; undefined for nothing, which leaves no trace. */
 type Work = (db: Database, order: OrderRow) => Promise<AuditEntry["change"] | undefined>;
 
 /** Changes an order in one transaction, with its entry in the audit log; ShopErrors as `OrderDesk`. */
 export async function changeOrder(
   db: Database,
-  { orderNumber, version, by, action }: Changing,
+  { orderNumber, version, by, action, ahead }: Changing,
   work: Work,
 ): Promise<OrderRow> {
   return retryDeadlock(() =>
     db.transaction().execute(async (trx) => {
+      await ahead?.(trx);
       const order = requireOrderFor(await lockOrder(trx, orderNumber), by.holder);
       requireVersion(order, version);
       const change = await work(trx, order);

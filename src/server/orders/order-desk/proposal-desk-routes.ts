@@ -39,7 +39,9 @@ export function proposalDeskRoutes(desk: ProposalDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/proposal/paid",
       {
-        config: { refusals: [...PROPOSAL_REFUSALS, "receipt_reference_missing"] },
+        config: {
+          refusals: [...PROPOSAL_REFUSALS, "receipt_reference_missing", "receipt_elsewhere"],
+        },
         schema: {
           summary: "Say that a change's difference has come, and how",
           description:

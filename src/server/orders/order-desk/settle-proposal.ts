@@ -1,5 +1,6 @@
 import { ShopError } from "#domain/error/shop-error.ts";
-import { isNamed, type MoneyCame, paidNote } from "#domain/payment/noted-money.ts";
+import { isNamed, paidNote, type SaidMoney } from "#domain/payment/noted-money.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Actor, AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
@@ -7,6 +8,7 @@ import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { findProposal } from "#server/orders/orders/proposal-store.ts";
 import { applyProposal } from "#server/orders/payments/apply-proposal.ts";
+import { requireNewMoney } from "#server/orders/payments/require-new-money.ts";
 import { objectionToProposal } from "#server/orders/payments/proposal-standing.ts";
 import {
   dropReachablePayment,
@@ -14,13 +16,14 @@ import {
   stopProposal,
 } from "#server/orders/placing/stop-proposal.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { databaseNow } from "#server/platform/database/trusted-clock.ts";
 
 import { moneyChange } from "./confirm-payment.ts";
 import { changeOrder, requireSeenOrder, type Seen } from "./order-desk.ts";
 
 export type WithdrawnProposal = Seen & { orderNumber: number };
 export type PaidProposal = Seen &
-  MoneyCame & { orderNumber: number; proposal: number; note: string };
+  SaidMoney & { orderNumber: number; proposal: number; note: string };
 
 /**
  * What staff does with a change of an order that waits for its money (ADR 0061). ShopErrors: `order_not_found`,
@@ -30,7 +33,10 @@ export type PaidProposal = Seen &
 export type ProposalDesk = {
   /** Takes it back: the order is as it was before. */
   withdraw: (withdrawn: WithdrawnProposal, by: StaffCall) => Promise<OrderRow>;
-  /** Its difference has come: it is done. `receipt_reference_missing` for a cheque or a card without its number. */
+  /**
+   * Its difference has come: it is done. `receipt_reference_missing` for a cheque or a card without its number, and
+   * `receipt_elsewhere` as `requireNewMoney`.
+   */
   confirm: (paid: PaidProposal, by: StaffCall) => Promise<OrderRow>;
 };
 
@@ -78,6 +84,9 @@ async function confirm(
   const by = await objectionToProposal(db, order);
   if (by !== undefined)
     throw new ShopError("order_status_refused", { proposal: proposal.number, by });
+  const amountCents = proposal.differenceCents;
+  const receivedOn = dayOf(await databaseNow(db), order.storefront);
+  await requireNewMoney(db, { money: paid, amountCents, receivedOn });
   const applying = { order, proposal, actor, written: paidNote(paid, paid.note) };
   await applyProposal(db, applying, needs);
   return {

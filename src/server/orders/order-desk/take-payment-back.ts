@@ -1,5 +1,6 @@
 import { mayTakePaymentBack } from "#domain/order/desk-step.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
+import { isCounterWay } from "#domain/payment/noted-money.ts";
 import { paymentDeadline } from "#domain/payment/payment-method.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -54,7 +55,8 @@ export async function takePaymentBack(
   const actor = staffActor(by);
   await insertEvent(db, { orderNumber, kind: "payment_reversed", from, to, note, actor });
   const waiting = { ...order, status: to, paidAt: null, paidWay: null, expiresAt };
-  await mails.unpaid(db, waiting, { reason: note, wasInvoiced });
+  const wasAtCounter = order.paidWay !== null && isCounterWay(order.paidWay);
+  await mails.unpaid(db, waiting, { reason: note, wasInvoiced, wasAtCounter });
   return { paid: [true, false], status: [from, to], note: [null, note] };
 }
 

@@ -6,7 +6,7 @@ import {
   WriteOffRequest,
 } from "#contract/admin-orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { fromDollars } from "#domain/money/money.ts";
+import { type Cents, fromDollars } from "#domain/money/money.ts";
 import { askingOf } from "#server/audit/staff.ts";
 
 import { changedOrder } from "./admin-order-routes.ts";
@@ -43,19 +43,32 @@ export function writeOffRoutes(
       "/admin/orders/writeoffback",
       {
         config: {
-          refusals: ["order_not_found", "changed_meanwhile", "write_off_none"],
+          refusals: [
+            "order_not_found",
+            "changed_meanwhile",
+            "write_off_none",
+            "write_off_account_gone",
+          ],
           needsFreshLogin: true,
         },
         schema: {
           summary: "Take back that what an order owes was written off",
           description:
-            "All that is written off of its invoice is owed again, and counts against its customer's credit, also beyond the limit.",
+            "`amount` of what is written off of its invoice, or all of it, is owed again, and counts against its customer's credit, also beyond the limit. `writtenOff` is what was written off when it was looked at; with another sum it is refused as changed. It stays written off once its customer's account is deleted.",
           querystring: LocaleQuery,
           body: WriteOffBackRequest,
           response: { 200: OrderChangedResponse },
         },
       },
-      async (request) => changedOrder(await desk.takeWriteOffBack(request.body, askingOf(request))),
+      async (request) => {
+        const { amount, writtenOff, ...wanted } = request.body;
+        const back = { ...wanted, amount: centsOf(amount), seen: centsOf(writtenOff) };
+        return changedOrder(await desk.takeWriteOffBack(back, askingOf(request)));
+      },
     );
   };
+}
+
+function centsOf(dollars: number | null | undefined): Cents | null {
+  return typeof dollars === "number" ? fromDollars(dollars) : null;
 }

@@ -8,7 +8,6 @@ import type { OrderMail } from "#server/mails/mail-kind.ts";
 import { dollarsText } from "#server/mails/mail-money.ts";
 import { momentText } from "#server/mails/moment-text.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
-import { withdrawMail } from "#server/mails/withdraw-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readShopPhone } from "#server/settings/shop-phone.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
@@ -24,7 +23,6 @@ import {
   type CancelledNote,
   findCancelledNote,
   markNoteMailed,
-  markUntoldNoteMailed,
 } from "./order-invoice-store.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
@@ -38,6 +36,7 @@ import {
 import { findPromisedDays } from "./promised-days-store.ts";
 import { proposalMails, type ProposalMails } from "./proposal-mails.ts";
 import { findShipments } from "./shipment-store.ts";
+import { tellUnpaid, type WhyUnpaid } from "./unpaid-mail.ts";
 
 /** What customers are told of their orders, each once, in the transaction that makes it true (I8). */
 export type OrderMails = ProposalMails &
@@ -48,12 +47,8 @@ export type OrderMails = ProposalMails &
     /** Staff made it by phone, and its customer pays it at the link. */
     toPay: (db: Database, order: OrderRow) => Promise<void>;
     paid: (db: Database, order: OrderRow) => Promise<void>;
-    /** Its transfer had not come after all, for a reason: it waits for it again. Nothing where nobody was told that it had. */
-    unpaid: (
-      db: Database,
-      order: OrderRow,
-      why: { reason: string; wasInvoiced: boolean },
-    ) => Promise<void>;
+    /** Its money had not come after all, for a reason: it waits for it again. Nothing where nobody was told that it had. */
+    unpaid: (db: Database, order: OrderRow, why: WhyUnpaid) => Promise<void>;
     /** It was cancelled: where its money is, and what corrects its invoice. */
     cancelled: (db: Database, order: OrderRow) => Promise<void>;
     /** Staff changed it: told each time, with what changed and what comes of it. */
@@ -112,7 +107,7 @@ function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMa
     // It may be taken back, and come again.
     paid: (db, order) =>
       tell(db, order, { kind: "order_paid", once: `order_paid:${order.number}:${order.version}` }),
-    unpaid: (db, order, why) => tellUnpaid(db, order, { why, about }),
+    unpaid: (db, order, why) => tellUnpaid(db, order, { why, about, until: waitsUntil(order) }),
     cancelled: async (db, order) => {
       await tellEnd(db, order, { once: `order_cancelled:${order.number}` });
       await markNoteMailed(db, order.number);
@@ -127,23 +122,6 @@ function courseMails(links: OrderLinks, readMoney: ReadCancelledMoney): CourseMa
       return tell(db, order, { kind: mail.kind, ...place });
     },
   };
-}
-
-type Unpaid = Pick<Edited, "about"> & { why: { reason: string; wasInvoiced: boolean } };
-
-/** Where nobody was told that the money had come nobody is told that it had not, nor of the note that says as much. */
-async function tellUnpaid(db: Database, order: OrderRow, { why, about }: Unpaid): Promise<void> {
-  const { number, version, locale } = order;
-  if (await withdrawMail(db, { kind: "order_paid", orderNumber: number })) {
-    await markUntoldNoteMailed(db, number);
-    return;
-  }
-  const until = waitsUntil(order);
-  const instructions = await readTransferInstructions(db, order);
-  const invoice = why.wasInvoiced ? serverTexts("mails", locale).unpaidInvoice : "";
-  const params = { ...(await about(db, order)), instructions, until, message: why.reason, invoice };
-  const once = `order_unpaid:${number}:${version}`;
-  await queueMail(db, { kind: "order_unpaid", ...readerOf(order), params, once });
 }
 
 type Edited = {

@@ -17,8 +17,9 @@ export type MailedRest = {
   /** What goes back for them, and by which way. */
   amount: Cents;
   way: RefundWay;
-  /** What of the order its account still owed; null where it goes another way. */
+  /** What of the order its account still owed, with what was written off of that; null where it goes another way. */
   owed: Cents | null;
+  writtenOff: Cents;
   /** Whether nothing more is to come. */
   isLast: boolean;
 };
@@ -44,13 +45,13 @@ export function createRestMail(links: Pick<OrderLinks, "to">): TellRest {
   };
 }
 
-function payText({ amount, way, owed }: MailedRest, locale: Locale): string {
-  if (amount === 0) return "";
+/** Of what was written off nothing is said: its customer was never told of it, and owes no less. */
+function payText({ amount, way, owed, writtenOff }: MailedRest, locale: Locale): string {
   const words = serverTexts("mails", locale).rest.pay;
-  const { off, byTransfer } = offAccount(amount, owed);
-  if (byTransfer === 0) return filled(words[way], { amount: dollarsText(amount, locale) });
-  const [less, back] = [dollarsText(off, locale), dollarsText(byTransfer, locale)];
-  return `${filled(words.credit, { amount: less })} ${filled(words.by_hand, { amount: back })}`;
+  const { off, byTransfer } = offAccount(amount, owed, writtenOff);
+  const said = (text: string, sum: Cents) =>
+    sum > 0 ? [filled(text, { amount: dollarsText(sum, locale) })] : [];
+  return [...said(words[way], off), ...said(words.by_hand, byTransfer)].join(" ");
 }
 
 /** What has left may be on its way yet, or wait to be fetched. */

@@ -15,11 +15,14 @@ import {
 } from "#contract/phone-orders.ts";
 import { ErrorResponse, IdempotencyKey, LocaleQuery } from "#contract/shared.ts";
 import { ShippingResponse } from "#contract/shipping.ts";
+import { LATER_WAYS } from "#domain/order/phone-order.ts";
+import { toldValues } from "#domain/page/desk-page-version.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
 import { answerChanges } from "#server/orders/placing/place-reply.ts";
 import { clientOf } from "#server/platform/http/caller.ts";
+import { isOldDeskPage } from "#server/platform/http/other-version.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
 import { shippingResponseOf } from "#server/shipping/shipping-wire.ts";
 
@@ -95,7 +98,9 @@ function pricingRoutes(desk: PhoneDesk): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { body, caller } = request;
-        return phonePriceOf(await desk.price(body, askingOf(request)), caller.locale);
+        const priced = await desk.price(body, askingOf(request));
+        const ways = toldValues(priced.ways, LATER_WAYS, isOldDeskPage(request));
+        return phonePriceOf({ ...priced, ways }, caller.locale);
       },
     );
     api.post(
@@ -136,6 +141,7 @@ function placingRoute(desk: PhoneDesk): FastifyPluginAsyncZod {
             "idempotency_key_reused",
             "in_progress",
             "receipt_reference_missing",
+            "receipt_elsewhere",
           ],
         },
         schema: {

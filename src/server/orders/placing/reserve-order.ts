@@ -7,8 +7,9 @@ import { draftStanding } from "#domain/order/draft-standing.ts";
 import { NEW_ORDER_STATUS } from "#domain/order/order-status.ts";
 import { awaitsTransfer } from "#domain/order/payment-standing.ts";
 import { isPaidByLink, waitsAtLink } from "#domain/order/phone-order.ts";
-import type { MoneyCame } from "#domain/payment/noted-money.ts";
+import type { SaidMoney } from "#domain/payment/noted-money.ts";
 import { isGatewayMethod, paymentDeadline } from "#domain/payment/payment-method.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Actor } from "#server/audit/append-audit.ts";
 import { eventInsertion } from "#server/orders/orders/event-store.ts";
 import { type HeldOrder, takeHold } from "#server/orders/orders/hold-order.ts";
@@ -30,6 +31,7 @@ import {
   findUnsettledAttempt,
   type NewAttempt,
 } from "#server/orders/payments/attempt-store.ts";
+import { requireNewMoney } from "#server/orders/payments/require-new-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readPolicyDays } from "#server/settings/policy-days.ts";
 import { writeTogether } from "#server/platform/database/write-together.ts";
@@ -61,7 +63,7 @@ type Taken = {
   by: Actor;
   noted: (db: Database, orderNumber: number) => Promise<void>;
   /** How its money has come already, at the counter. */
-  came?: MoneyCame | undefined;
+  came?: SaidMoney | undefined;
 };
 
 export type Reserved =
@@ -277,7 +279,11 @@ async function goOn(
   { mails, now }: Needs,
 ): Promise<void> {
   const came = taken?.came;
-  if (came) await reserveRest(db, order);
+  if (came) {
+    const receivedOn = dayOf(now(), order.storefront);
+    await requireNewMoney(db, { money: came, amountCents: order.totalCents, receivedOn });
+    await reserveRest(db, order, { by: taken?.by.name });
+  }
   const paidAt = order.method === "credit" ? null : now();
   await writeTogether(db, paidWrites(db, order, { paidAt, actor: taken?.by, came }));
   await mails.placed(db, came ? { ...order, paidWay: came.way } : order);

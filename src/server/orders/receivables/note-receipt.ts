@@ -28,6 +28,7 @@ import {
   findPaymentElsewhere,
   lockReceivedMoney,
 } from "#server/orders/payments/received-money-store.ts";
+import { requireNoOrder } from "#server/orders/payments/require-new-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
@@ -44,7 +45,7 @@ export type NotedReceipt = {
  * Staff notes money that has come: one receipt for the invoices that get it, paid at once. The same key is the same
  * receipt however often it is sent, and so is the same reference with the same amount of the same day. ShopErrors:
  * `receipt_sum_refused` where the invoices do not get all of it, `receipt_day_refused`, `receipt_reference_missing`,
- * `receipt_reference_known`, `receipt_elsewhere` where another account has such a payment and nobody said that this is
+ * `receipt_reference_known`, `receipt_elsewhere` where another account or an order has such money and nobody said that this is
  * another one, `receipt_reversed` for a key whose receipt was taken back, `invoice_amount_refused` for more than is
  * owed and not on its way, and `idempotency_key_reused`.
  */
@@ -175,14 +176,15 @@ async function findSent(db: Database, wanted: Wanted): Promise<AccountPaymentRow
 }
 
 /**
- * Refuses money that another account seems to have got already, naming that payment, unless it is said to be another
- * one.
+ * Refuses money that another account or an order seems to have got already, naming that payment or order, unless it is said
+ * to be another one.
  */
 async function requireNowhereElse(db: Database, wanted: Wanted): Promise<void> {
   if (!isReference(wanted.reference)) return;
   const money = { ...wanted, amountCents: wanted.amount };
   await lockReceivedMoney(db, money);
   if (wanted.isAnother) return;
+  await requireNoOrder(db, money);
   const other = await findPaymentElsewhere(db, money);
   if (!other) return;
   const { number, email } = other;

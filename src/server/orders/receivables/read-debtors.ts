@@ -2,6 +2,7 @@ import type { Debtor, DebtorResponse, DebtorsRequest } from "#contract/receivabl
 import { overdueBefore } from "#domain/credit/open-invoice.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { dollars } from "#server/orders/orders/order-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readCreditDays } from "#server/settings/credit-days.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
@@ -75,6 +76,7 @@ export function createDebtorReader(db: Database, now: () => Date): DebtorReader 
           return Object.assign(shown, {
             takenBy: invoice.takenBy,
             reminding: reminders.remindingOf(invoice.orderNumber),
+            writtenOff: dollars(invoice.writtenOffCents),
           });
         }),
         writtenOff: await writtenOffOf(db, accountId, { creditDays, now: now() }),

@@ -7,11 +7,29 @@ import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { oweWrittenOff, writeCreditOff } from "#server/orders/orders/written-off-store.ts";
+import { lockAccountPayments } from "#server/orders/payments/account-payment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findOwedInvoice } from "./owed-invoice-store.ts";
 
 type Work = { order: OrderRow; by: StaffCall; reason: string };
+
+/** How much of what is written off is owed again, null for all; and what was written off when somebody looked, if they say. */
+export type OwedAgain = { amount: Cents | null; seen: Cents | null };
+
+/**
+ * Payments of the account that owes the invoice of an order come after the caller's transaction from here on, so that none
+ * begins for what is just written off. Whoever notes or begins one waits for that before an order is locked, and so does
+ * this.
+ */
+export async function lockPaymentsOf(db: Database, orderNumber: number): Promise<void> {
+  const use = await db
+    .selectFrom("credit_use")
+    .select("account_id as accountId")
+    .where("order_number", "=", orderNumber)
+    .executeTakeFirst();
+  if (use) await lockAccountPayments(db, use.accountId);
+}
 
 /**
  * Writes off what the invoice of an order still owes (ADR 0080): its paper stays, and what was sold and its tax; its
@@ -48,24 +66,43 @@ export async function writeOff(
 }
 
 /**
- * Lets the invoice of an order owe again all that is written off of it, also beyond its customer's limit: it was owed
- * before. A ShopError `write_off_none` where nothing is. The order is held by the caller's transaction.
+ * Lets the invoice of an order owe again what is written off of it, or so much of that, also beyond its customer's limit: it
+ * was owed before. ShopErrors: `write_off_none` where nothing is, `changed_meanwhile` where it is another sum than was seen
+ * or less than is to be owed again, `write_off_account_gone` where nobody is left to owe it. The order is held by the
+ * caller's transaction.
  */
 export async function takeWriteOffBack(
   db: Database,
-  { order, by, reason: note }: Work,
+  { order, by, reason: note, amount, seen }: Work & OwedAgain,
 ): Promise<AuditEntry["change"]> {
-  const { number: orderNumber, status } = order;
-  const { openCents, writtenOffCents } = await findOwedInvoice(db, orderNumber);
-  const most = cents(writtenOffCents);
-  if (most === 0) throw new ShopError("write_off_none", { order: orderNumber });
+  const { number: orderNumber, status, version } = order;
+  const { openCents, writtenOffCents: before } = await findOwedInvoice(db, orderNumber);
+  if (before === 0) throw new ShopError("write_off_none", { order: orderNumber });
+  const most = amount ?? cents(before);
+  if (most > before || (seen !== null && seen !== before))
+    throw new ChangedMeanwhile({ orderNumber: String(orderNumber), status, version });
+  await requireDebtor(db, order);
   await oweWrittenOff(db, { orderNumber, most });
   const actor = staffActor(by);
   const event = { orderNumber, from: status, to: status, note, actor };
   await insertEvent(db, { ...event, kind: "write_off_back" });
   return {
     owed_cents: [openCents, openCents + most],
-    written_off_cents: [most, 0],
+    written_off_cents: [before, before - most],
     note: [null, note],
   };
+}
+
+/** Whoever deletes the account meanwhile is waited for, or finds it in debt. */
+async function requireDebtor(db: Database, { number, accountId }: OrderRow): Promise<void> {
+  const debtor =
+    accountId === null
+      ? undefined
+      : await db
+          .selectFrom("account")
+          .select("deleted_at as deletedAt")
+          .where("id", "=", accountId)
+          .forUpdate()
+          .executeTakeFirst();
+  if (debtor?.deletedAt !== null) throw new ShopError("write_off_account_gone", { order: number });
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 
+import { DESK_PAGE_HEADER } from "#domain/page/desk-page-version.ts";
+
 /** An address that is longer may have a part that no call takes, whatever its version (`maxParamLength` of api.ts). */
 const LONGEST_ADDRESS = 300;
 
@@ -19,6 +21,14 @@ export function hasUnknownFields(request: FastifyRequest, issues: readonly Issue
 /** The same where it made a call that this process does not know. */
 export function isUnknownCall(request: FastifyRequest): boolean {
   return isOfPage(request) && request.url.length <= LONGEST_ADDRESS;
+}
+
+/**
+ * Whether a page of the back office asks that does not say its version: it was opened before pages did, and lacks a name
+ * for what replies hold since. Programs are told what the document of the calls says.
+ */
+export function isOldDeskPage(request: FastifyRequest): boolean {
+  return isOfPage(request) && request.headers[DESK_PAGE_HEADER] === undefined;
 }
 
 /** Whoever is refused so asks again by another connection, behind which there may be another process. */

@@ -163,6 +163,7 @@ export const REFUSAL_STATUS = {
   coupon_in_use: 422,
   brand_refused: 422,
   warehouse_refused: 422,
+  write_off_account_gone: 409,
   write_off_none: 409,
   write_off_refused: 409,
   brand_in_use: 422,
