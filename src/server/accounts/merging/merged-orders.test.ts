@@ -130,7 +130,8 @@ describe("what two accounts owe that become one", () => {
       [gone.accountId],
     );
     await merge(kept, gone);
-    await shop.desk.takeWriteOffBack(owed, shop.manager);
+    const again = { ...owed, amount: null, seen: null };
+    await shop.desk.takeWriteOffBack(again, shop.manager);
     expect([await usedOf(kept), await usedOf(gone)]).toEqual([seen, 0]);
     const { rows } = await pool.query(
       "select account_id, order_number::int as number from reminder_hold where account_id = any($1)",

@@ -16,7 +16,7 @@ type Props = {
   /** What the button is called where several stand side by side. */
   label?: string;
   /** Why there is no file, in the shop's words, where it says more than that it went wrong. */
-  tellWhy?: (error: unknown) => Promise<string>;
+  tellWhy?: (error: unknown) => Promise<string | undefined>;
   children: string;
 };
 
