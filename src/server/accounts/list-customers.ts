@@ -65,9 +65,7 @@ export function createCustomerList({ db, factors, now }: Needs): CustomerList {
     read: async (id, by) => {
       const account = await findAccount(db, id);
       const isShown = account && !(isProgram(by) && account.adminLevel > 0);
-      const [listed] = isShown
-        ? await withSellers(db, await withFailures(db, [account]), by)
-        : [];
+      const [listed] = isShown ? await withSellers(db, await withFailures(db, [account]), by) : [];
       if (!listed) throw new ShopError("not_found");
       return listed;
     },

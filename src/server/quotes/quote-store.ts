@@ -194,10 +194,7 @@ export async function listQuotes(db: Database, filter: QuoteFilter): Promise<Quo
     .where((row) =>
       row.or([
         row("account_id", "=", accountId),
-        row.and([
-          row("account_id", "is", null),
-          sql<boolean>`email = any(${emails}::text[])`,
-        ]),
+        row.and([row("account_id", "is", null), sql<boolean>`email = any(${emails}::text[])`]),
       ]),
     );
   if (status !== undefined) query = query.where("status", "=", status);

@@ -230,7 +230,5 @@ export async function deleteAccountsOf(db: Database, holder: Holder): Promise<vo
   await sql`
     delete from payout_account using shop_order o where o.number = order_number
       and (o.account_id = ${holder.accountId}
-        or (o.account_id is null and o.email = any(${holder.emails}::text[])))`.execute(
-    db,
-  );
+        or (o.account_id is null and o.email = any(${holder.emails}::text[])))`.execute(db);
 }
