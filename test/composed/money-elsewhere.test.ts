@@ -22,7 +22,10 @@ const paidBy = async (reference: string) => {
   expect((await paid(number, cheque(reference))).status).toBe(200);
   return number;
 };
-const refusal = (current: object) => ({ status: 409, body: { code: "receipt_elsewhere", current } });
+const refusal = (current: object) => ({
+  status: 409,
+  body: { code: "receipt_elsewhere", current },
+});
 
 describe("money for an order that looks like money that came before", () => {
   it("is refused with the order that has it, by its letters and digits, unless it is another one", async () => {
@@ -56,7 +59,10 @@ describe("money for an order that looks like money that came before", () => {
         {
           buyer: GUEST_ON_PHONE,
           way: "paid",
-          order: { ...shop.orderOf({ items: [{ sku: "FILTER", cartQty: 1 }] }), paymentMethod: null },
+          order: {
+            ...shop.orderOf({ items: [{ sku: "FILTER", cartQty: 1 }] }),
+            paymentMethod: null,
+          },
           came,
         },
         { key: randomUUID() },

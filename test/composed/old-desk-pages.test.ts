@@ -30,9 +30,9 @@ const stepsOf = async (orderNumber: number, headers: Record<string, string>) =>
   DeskOrderResponse.parse(await answered("orders/get", { orderNumber }, headers)).order.steps;
 
 const handsFor = async (headers: Record<string, string>) =>
-  DashboardResponse.parse(
-    (await overview.ask(asking("dashboard", {}, headers))).body,
-  ).hands.map(({ hand }) => hand);
+  DashboardResponse.parse((await overview.ask(asking("dashboard", {}, headers))).body).hands.map(
+    ({ hand }) => hand,
+  );
 
 const waysFor = async (headers: Record<string, string>) => {
   const body = { buyer: GUEST_ON_PHONE, order: { items: [{ sku: "FILTER", cartQty: 1 }] } };

@@ -63,22 +63,25 @@ const newestOf = async (db: Database, number: number) =>
   ).rows.map(({ kind, amount }) => [kind, amount]);
 
 describe("what the version before does beside this one with a debt that was written off (migration 0175)", () => {
-  it.each(["all", "part"] as const)("%s of it is owed again as its order is cancelled", async (of) => {
-    const { number, totalCents } = of === "all" ? await shop.writtenOff() : await partlyOff();
-    const open = of === "all" ? 0 : 4001;
-    await undone(async (db) => {
-      expect(await findBreaks(db, "I5")).toEqual([]);
-      await cancelAsBefore(db, number);
-      expect(await newestOf(db, number)).toEqual([
-        ["cancelled", -totalCents],
-        ["write_off_back", totalCents - open],
-      ]);
-      const { rows } = await sql`select written_off_cents::int as off from credit_use
+  it.each(["all", "part"] as const)(
+    "%s of it is owed again as its order is cancelled",
+    async (of) => {
+      const { number, totalCents } = of === "all" ? await shop.writtenOff() : await partlyOff();
+      const open = of === "all" ? 0 : 4001;
+      await undone(async (db) => {
+        expect(await findBreaks(db, "I5")).toEqual([]);
+        await cancelAsBefore(db, number);
+        expect(await newestOf(db, number)).toEqual([
+          ["cancelled", -totalCents],
+          ["write_off_back", totalCents - open],
+        ]);
+        const { rows } = await sql`select written_off_cents::int as off from credit_use
         where order_number = ${number}`.execute(db);
-      expect(rows).toEqual([{ off: 0 }]);
-      expect(await findBreaks(db, "I5")).toEqual([]);
-    });
-  });
+        expect(rows).toEqual([{ off: 0 }]);
+        expect(await findBreaks(db, "I5")).toEqual([]);
+      });
+    },
+  );
 
   it("is refused where a payment of just what is left would settle it", async () => {
     const { number } = await partlyOff();
@@ -99,7 +102,9 @@ it("leaves nothing of how money came that the version before takes back", async 
   const { rows } = await undone(async (db) => {
     await sql`update shop_order set status = 'awaiting_payment', paid_at = null
       where number = ${number}`.execute(db);
-    return sql`select paid_way, paid_reference from shop_order where number = ${number}`.execute(db);
+    return sql`select paid_way, paid_reference from shop_order where number = ${number}`.execute(
+      db,
+    );
   });
   expect(rows).toEqual([{ paid_way: null, paid_reference: null }]);
 });

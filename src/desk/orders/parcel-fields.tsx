@@ -16,7 +16,7 @@ export type StepFields = {
   typed: TypedStep;
   change: (changes: Partial<TypedStep>) => void;
   /** Why it was not done, the last time. */
-  refusal: ElsewhereRefusal;
+  refusal?: ElsewhereRefusal;
 };
 
 type CarrierProps = Pick<StepFields, "typed" | "change"> & {

@@ -160,8 +160,8 @@ function reasonedCall(step: keyof typeof WITH_REASON, order: StepOrder, note: st
 /** Of what was seen to be owed or written off, and of no other sum. */
 function seenSums(step: keyof typeof WITH_REASON, { owed }: StepOrder) {
   if (step === "write_off") return { owed: owed?.open ?? 0 };
-  const isOff = step === "write_off_back" && owed !== null && owed.writtenOff > 0;
-  return isOff && { writtenOff: owed.writtenOff };
+  const writtenOff = owed?.writtenOff ?? 0;
+  return step === "write_off_back" && writtenOff > 0 && { writtenOff };
 }
 
 /** What came, as it is typed: nothing is all of it; undefined for what is no amount. */

@@ -64,7 +64,10 @@ export function owedOf({ open, onItsWay }: Pick<OwedLine, "open" | "onItsWay">):
 
 /** What of an invoice a receipt may pay: what is owed, and what was written off beside that. */
 export function mostOf({ open, onItsWay, writtenOff = 0 }: OwedLine): Cents {
-  return owedOf({ open: toDollars(addCents(fromDollars(open), fromDollars(writtenOff))), onItsWay });
+  return owedOf({
+    open: toDollars(addCents(fromDollars(open), fromDollars(writtenOff))),
+    onItsWay,
+  });
 }
 
 /**

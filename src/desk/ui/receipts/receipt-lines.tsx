@@ -99,7 +99,11 @@ function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
           disabled={mostOf(line) === 0}
           onChange={({ target }) => onType(target.value)}
         />
-        {isWrong && <p className="field-error">{t("problems.line", { owed: format.money(toDollars(mostOf(line))) })}</p>}
+        {isWrong && (
+          <p className="field-error">
+            {t("problems.line", { owed: format.money(toDollars(mostOf(line))) })}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -19,11 +19,7 @@ import { findLines } from "./line-store.ts";
 import { editWords, type MailedEdit } from "./edit-words.ts";
 import { type MailPlace, nextWords, readerOf } from "./mail-reader.ts";
 import { mailedOrder } from "./mailed-order.ts";
-import {
-  type CancelledNote,
-  findCancelledNote,
-  markNoteMailed,
-} from "./order-invoice-store.ts";
+import { type CancelledNote, findCancelledNote, markNoteMailed } from "./order-invoice-store.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
 import {

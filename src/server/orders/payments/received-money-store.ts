@@ -59,9 +59,7 @@ export async function findPaymentElsewhere(
     .where("p.state", "in", ["waiting", "paid"])
     .where(sql<boolean>`reference_place(p.reference) <> ''`)
     .where(sql<boolean>`reference_place(p.reference) = reference_place(${reference})`)
-    .where(
-      sql<boolean>`coalesce(p.received_on = ${receivedOn}::date, true)`,
-    )
+    .where(sql<boolean>`coalesce(p.received_on = ${receivedOn}::date, true)`)
     .orderBy("p.number", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -3,7 +3,11 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import type { SaidMoney } from "#domain/payment/noted-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findMoneyOfOrder, findPaymentElsewhere, lockReceivedMoney } from "./received-money-store.ts";
+import {
+  findMoneyOfOrder,
+  findPaymentElsewhere,
+  lockReceivedMoney,
+} from "./received-money-store.ts";
 
 type NewMoney = {
   money: SaidMoney;
@@ -26,7 +30,11 @@ export async function requireNewMoney(
   await lockReceivedMoney(db, received);
   if (isAnother === true) return;
   await requireNoOrder(db, received);
-  const payment = await findPaymentElsewhere(db, { ...received, accountId: null, receivedOn: null });
+  const payment = await findPaymentElsewhere(db, {
+    ...received,
+    accountId: null,
+    receivedOn: null,
+  });
   if (!payment) return;
   const { number, email } = payment;
   const current = { number: String(number), email };
