@@ -109,6 +109,7 @@ describe("a guest's checkout", () => {
     const shownSums = shopper.page.locator(".checkout-sums").first();
     await expect.poll(() => shownSums.textContent()).toContain("ImpuestoSegún la dirección");
     await shopper.page.goto("/robots.txt"); // a page of the shop would keep its cart again
+    await shopper.page.waitForURL(/\/robots\.txt$/);
     await shopper.page.evaluate(() => localStorage.removeItem("repuesto.cart"));
     await visit(shopper, "/Checkout/shipping");
     await shopper.page.waitForURL(/\/$/);

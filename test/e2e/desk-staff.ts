@@ -44,9 +44,17 @@ export async function openFound(
   always = ".detail-foot",
 ): Promise<void> {
   await page.getByRole("searchbox").fill(text);
+  await listed(page, text);
   await rowOf(page, text).locator(".row-link").click();
   await page.getByRole("heading", { name: text }).waitFor();
   await page.locator(always).first().waitFor();
+}
+
+/** A row that is pressed while the list is fetched anew is gone before the press ends: first the list is that of the text. */
+async function listed(page: Page, text: string): Promise<void> {
+  const isWanted = (url: URL) => [...url.searchParams.values()].includes(text);
+  await page.waitForURL(isWanted, { timeout: 5_000 }).catch(() => undefined); // an area may write it otherwise
+  await expect.poll(() => page.locator(".desk-list .skel").count()).toBe(0);
 }
 
 /** A button below what is open. */

@@ -47,6 +47,7 @@ describe.each([
     await visit(shopper, `${says.prefix}/Cart`);
     await page.getByRole("button", { name: says.add }).click();
     await page.getByLabel(says.label).fill("  Unidad 14 <b>");
+    await page.waitForLoadState("networkidle"); // what it fetches ahead is no complaint of what is pressed
     await page.context().setOffline(true);
     await page.getByRole("button", { name: says.save, exact: true }).click();
     await expect.poll(() => toasted(page)).not.toEqual([]);

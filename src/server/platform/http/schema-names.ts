@@ -28,6 +28,7 @@ import * as customerMerge from "#contract/customer-merge.ts";
 import * as customerNotes from "#contract/customer-notes.ts";
 import * as customers from "#contract/customers.ts";
 import * as dashboard from "#contract/dashboard.ts";
+import * as deskOrderFilters from "#contract/desk-order-filters.ts";
 import * as deskOrders from "#contract/desk-orders.ts";
 import * as deskQuotes from "#contract/desk-quotes.ts";
 import * as documentDesk from "#contract/document-desk.ts";
@@ -134,6 +135,7 @@ const CONTRACT = {
   "customer-notes": customerNotes,
   customers,
   dashboard,
+  "desk-order-filters": deskOrderFilters,
   "desk-orders": deskOrders,
   "desk-quotes": deskQuotes,
   "document-desk": documentDesk,
