@@ -117,10 +117,7 @@ async function compressFiles() {
 async function compressFile(file) {
   const bytes = await readFile(file);
   if (bytes.length < WORTH_COMPRESSING_BYTES) return;
-  const [br, gz] = await Promise.all([
-    smallestBrotli(bytes),
-    promisify(gzip)(bytes, { level: 9 }),
-  ]);
+  const [br, gz] = await Promise.all([smallestBrotli(bytes), promisify(gzip)(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 

@@ -45,7 +45,10 @@ async function titleAt(id: string): Promise<string> {
 
 /** Lets the time pass until a text goes up. */
 async function itsMoment(link: string): Promise<void> {
-  await pool.query("update content_text set goes_up_at = now() - interval '1 second' where link = $1", [link]);
+  await pool.query(
+    "update content_text set goes_up_at = now() - interval '1 second' where link = $1",
+    [link],
+  );
 }
 
 describe("what waits to take the place of what readers see", () => {

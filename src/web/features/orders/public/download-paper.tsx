@@ -21,7 +21,15 @@ type Props = {
 };
 
 /** A file of the customer's own, a PDF unless said otherwise; asked with the customer's token, which a link could not carry. */
-export function DownloadPaper({ path, body, name, ending = "pdf", label, tellWhy, children }: Props) {
+export function DownloadPaper({
+  path,
+  body,
+  name,
+  ending = "pdf",
+  label,
+  tellWhy,
+  children,
+}: Props) {
   const locale = useShopLocale();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
