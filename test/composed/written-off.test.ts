@@ -189,11 +189,11 @@ describe("what was just written off", () => {
   it("is nothing that a payment is for which began in the same moment", async () => {
     const { number, accountId } = await owed(BOUGHT);
     const { promise: begun, resolve: beginning } = Promise.withResolvers<void>();
-    const { promise: asked, resolve: asking } = Promise.withResolvers<void>();
+    const { promise: ready, resolve: readying } = Promise.withResolvers<void>();
     const announced = shop.db.transaction().execute(async (trx) => {
       await lockAccountPayments(trx, accountId);
       beginning();
-      await asked;
+      await ready;
       await insertAccountPayment(trx, {
         accountId,
         key: "same-moment",
@@ -210,7 +210,7 @@ describe("what was just written off", () => {
     const off = writeOff(number);
     // It waits for whoever begins to pay, and would be done by now otherwise.
     await setTimeout(400);
-    asking();
+    readying();
     await announced;
     expect((await off).body["code"]).toBe("write_off_refused");
     expect(await creditOf(number)).toMatchObject({ off: 0 });

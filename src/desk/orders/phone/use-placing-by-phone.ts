@@ -58,7 +58,7 @@ export function usePlacingByPhone(
   const buyer = buyerOf(draft);
   const { reply } = price;
   const order = placedOrderOf(draft, offer);
-  const ways = made === "order" ? knownWays(reply?.ways ?? []) : []; // a quote is paid in none
+  const ways = waysOf(made, reply?.ways);
   const now = { order, way: wayOf(draft, ways) };
   const isMarked = hasMarkedProblem(draft, reply, now.way);
   const standing = refused && standingOf(refused, now);
@@ -78,12 +78,17 @@ export function usePlacingByPhone(
     refusal: standing?.refusal,
     failure: isStopped ? t("incomplete") : standing && whyNot(standing.refusal),
     errorOf: (name) => {
-      if (name === "coupon" && reply?.couponRefusal) return whyNot(reply.couponRefusal);
-      return standing?.refusal.fields[name];
+      const ofCoupon = name === "coupon" && reply?.couponRefusal;
+      return ofCoupon ? whyNot(ofCoupon) : standing?.refusal.fields[name];
     },
     round,
     forget,
   };
+}
+
+/** A quote is paid in none. */
+function waysOf(made: PhoneMade, offered: readonly PhonePayment[] | undefined): PhonePayment[] {
+  return made === "order" ? knownWays(offered ?? []) : [];
 }
 
 /** Why it was not made, for staff; or that the shop was not reached, and that it may be sent again. */

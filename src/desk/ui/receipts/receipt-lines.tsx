@@ -64,28 +64,13 @@ type LineProps = {
 function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
   const t = useDeskTexts("receivables.note");
   const format = useFormat();
-  const { orderNumber, dueAt, daysOverdue, onItsWay, isWrittenOff, writtenOff = 0 } = line;
-  const owed = format.money(toDollars(owedOf(line)));
+  const { orderNumber } = line;
   const name = useInvoiceName()(line);
   return (
     <li>
       <div>
         <span className="strong">{name}</span>
-        <span className="small secondary">
-          {isWrittenOff && t("writtenOff", { owed })}
-          {!isWrittenOff && daysOverdue > 0 && t("overdue", { count: daysOverdue, owed })}
-          {!isWrittenOff && daysOverdue === 0 && t("due", { day: format.dayOf(dueAt), owed })}
-        </span>
-        {writtenOff > 0 && (
-          <span className="small secondary">
-            {t("writtenOff", { owed: format.money(writtenOff) })}
-          </span>
-        )}
-        {onItsWay > 0 && (
-          <span className="small secondary">
-            {t("onItsWay", { amount: format.money(onItsWay) })}
-          </span>
-        )}
+        <Standing line={line} />
       </div>
       <div className="field">
         <input
@@ -106,6 +91,31 @@ function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** How an invoice stands: since when it is owed, what of it was written off, and what is on its way. */
+function Standing({ line }: Pick<LineProps, "line">) {
+  const t = useDeskTexts("receivables.note");
+  const format = useFormat();
+  const { dueAt, daysOverdue, onItsWay, isWrittenOff, writtenOff = 0 } = line;
+  const owed = format.money(toDollars(owedOf(line)));
+  const isLate = daysOverdue > 0;
+  const due = isLate
+    ? t("overdue", { count: daysOverdue, owed })
+    : t("due", { day: format.dayOf(dueAt), owed });
+  return (
+    <>
+      <span className="small secondary">{isWrittenOff ? t("writtenOff", { owed }) : due}</span>
+      {writtenOff > 0 && (
+        <span className="small secondary">
+          {t("writtenOff", { owed: format.money(writtenOff) })}
+        </span>
+      )}
+      {onItsWay > 0 && (
+        <span className="small secondary">{t("onItsWay", { amount: format.money(onItsWay) })}</span>
+      )}
+    </>
   );
 }
 

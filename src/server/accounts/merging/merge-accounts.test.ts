@@ -111,8 +111,8 @@ describe("POST admin/customers/merge", () => {
       expect(sent).toMatchObject({ status: 200 });
       const mails = "select recipient, kind, params ->> 'kept' as kept, params ->> 'gone' as gone from mail"; // prettier-ignore
       const { rows } = await pool.query(mails);
-      const told = { recipient: gone.email, kind: "account_merged" };
-      expect(rows).toEqual([{ ...told, kept: "q•••@example.com", gone: gone.email }]);
+      const mailed = { recipient: gone.email, kind: "account_merged" };
+      expect(rows).toEqual([{ ...mailed, kept: "q•••@example.com", gone: gone.email }]);
       // Where the one that stayed is closed too there is nothing to be told.
       await pool.query("update account set is_disabled = true where id = $1", [kept.id]);
       await pool.query("delete from mail");
