@@ -27,6 +27,22 @@ const refusal = (current: object) => ({
   body: { code: "receipt_elsewhere", current },
 });
 
+/** Takes an order by phone that is paid at the counter. */
+const place = (came: object) =>
+  shop.phone(
+    "place",
+    {
+      buyer: GUEST_ON_PHONE,
+      way: "paid",
+      order: {
+        ...shop.orderOf({ items: [{ sku: "FILTER", cartQty: 1 }] }),
+        paymentMethod: null,
+      },
+      came,
+    },
+    { key: randomUUID() },
+  );
+
 describe("money for an order that looks like money that came before", () => {
   it("is refused with the order that has it, by its letters and digits, unless it is another one", async () => {
     const first = await paidBy("CK-100");
@@ -49,24 +65,10 @@ describe("money for an order that looks like money that came before", () => {
   it("is one of two clerks who take it at once", async () => {
     const [one, two] = [await waiting(), await waiting()];
     const both = await Promise.all([one, two].map((number) => paid(number, cheque("CK-300"))));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
   });
 
   it("is asked about of an order by phone too", async () => {
-    const place = (came: object) =>
-      shop.phone(
-        "place",
-        {
-          buyer: GUEST_ON_PHONE,
-          way: "paid",
-          order: {
-            ...shop.orderOf({ items: [{ sku: "FILTER", cartQty: 1 }] }),
-            paymentMethod: null,
-          },
-          came,
-        },
-        { key: randomUUID() },
-      );
     const placed = await place(cheque("CK-400"));
     expect(placed).toMatchObject({ status: 200 });
     expect(await place(cheque("CK-400"))).toMatchObject(

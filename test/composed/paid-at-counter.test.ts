@@ -146,42 +146,42 @@ describe("an order whose money staff has", () => {
   });
 });
 
-describe("money of the counter that had not come after all", () => {
-  const COUNTER = "en nuestro mostrador";
-  const unpaidMail = async (number: number) => {
-    const { status } = await desk("orders/unpaid", { orderNumber: number, note: "De otro" });
-    expect(status).toBe(200);
-    const { rows } = await pool.query(
-      "select params ->> 'ask' as ask, params ->> 'instructions' as instructions from mail where kind = 'order_unpaid' and params ->> 'order' = $1",
-      [String(number)],
-    );
-    return rows[0];
-  };
+const COUNTER = "en nuestro mostrador";
+const unpaidMail = async (number: number) => {
+  const { status } = await desk("orders/unpaid", { orderNumber: number, note: "De otro" });
+  expect(status).toBe(200);
+  const { rows } = await pool.query(
+    "select params ->> 'ask' as ask, params ->> 'instructions' as instructions from mail where kind = 'order_unpaid' and params ->> 'order' = $1",
+    [String(number)],
+  );
+  return rows[0];
+};
 
+describe("money of the counter that had not come after all", () => {
   it("is asked for at the counter, or by transfer where the storefront takes transfers", async () => {
-    const { ask: asked, instructions } = await unpaidMail(await placed({ way: "cash" }));
-    expect(asked).toContain(COUNTER);
-    expect(asked).toContain("transfi");
+    const { ask: how, instructions } = await unpaidMail(await placed({ way: "cash" }));
+    expect(how).toContain(COUNTER);
+    expect(how).toContain("transfi");
     expect(instructions).not.toBe("");
   });
 
   it("is asked for at the counter alone where the storefront takes no transfer", async () => {
     const number = await placed({ way: "cheque", reference: "77" });
     await pool.query(`insert into setting (key, value) values ('payment_methods', '["card"]')`);
-    const { ask: asked, instructions } = await unpaidMail(number);
+    const { ask: how, instructions } = await unpaidMail(number);
     await pool.query("delete from setting where key = 'payment_methods'");
-    expect(asked).toContain(COUNTER);
-    expect(`${asked} ${instructions}`).not.toContain("transfer");
-    expect(asked).not.toContain("transfi");
+    expect(how).toContain(COUNTER);
+    expect(`${how} ${instructions}`).not.toContain("transfer");
+    expect(how).not.toContain("transfi");
     expect(instructions).toBe("");
   });
 
   it("is asked for by transfer where it was said to have come so", async () => {
     const number = await paidBy({ way: "transfer" });
     await pool.query("update mail set state = 'sent', sent_at = now() where params ->> 'order' = $1", [String(number)]); // prettier-ignore
-    const { ask: asked } = await unpaidMail(number);
-    expect(asked).not.toContain(COUNTER);
-    expect(asked).toContain("transfiera");
+    const { ask: how } = await unpaidMail(number);
+    expect(how).not.toContain(COUNTER);
+    expect(how).toContain("transfiera");
   });
 });
 

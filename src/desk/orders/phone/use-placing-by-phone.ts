@@ -58,7 +58,7 @@ export function usePlacingByPhone(
   const buyer = buyerOf(draft);
   const { reply } = price;
   const order = placedOrderOf(draft, offer);
-  const ways = made === "order" ? knownWays(reply?.ways ?? []) : []; // a quote is paid in none
+  const ways = waysToPay(made, reply);
   const now = { order, way: wayOf(draft, ways) };
   const isMarked = hasMarkedProblem(draft, reply, now.way);
   const standing = refused && standingOf(refused, now);
@@ -84,6 +84,11 @@ export function usePlacingByPhone(
     round,
     forget,
   };
+}
+
+/** A quote is paid in none. */
+function waysToPay(made: PhoneMade, reply: PhonePriceResponse | undefined): PhonePayment[] {
+  return made === "order" ? knownWays(reply?.ways ?? []) : [];
 }
 
 /** Why it was not made, for staff; or that the shop was not reached, and that it may be sent again. */

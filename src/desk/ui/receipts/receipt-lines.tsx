@@ -64,7 +64,7 @@ type LineProps = {
 function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
   const t = useDeskTexts("receivables.note");
   const format = useFormat();
-  const { orderNumber, dueAt, daysOverdue, onItsWay, isWrittenOff, writtenOff = 0 } = line;
+  const { orderNumber, dueAt, daysOverdue, onItsWay, isWrittenOff } = line;
   const owed = format.money(toDollars(owedOf(line)));
   const name = useInvoiceName()(line);
   return (
@@ -76,11 +76,7 @@ function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
           {!isWrittenOff && daysOverdue > 0 && t("overdue", { count: daysOverdue, owed })}
           {!isWrittenOff && daysOverdue === 0 && t("due", { day: format.dayOf(dueAt), owed })}
         </span>
-        {writtenOff > 0 && (
-          <span className="small secondary">
-            {t("writtenOff", { owed: format.money(writtenOff) })}
-          </span>
-        )}
+        <PartlyOff line={line} />
         {onItsWay > 0 && (
           <span className="small secondary">
             {t("onItsWay", { amount: format.money(onItsWay) })}
@@ -106,6 +102,16 @@ function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** What was written off of an invoice beside what it owes. */
+function PartlyOff({ line: { writtenOff = 0 } }: Pick<LineProps, "line">) {
+  const t = useDeskTexts("receivables.note");
+  const format = useFormat();
+  if (writtenOff === 0) return null;
+  return (
+    <span className="small secondary">{t("writtenOff", { owed: format.money(writtenOff) })}</span>
   );
 }
 

@@ -49,9 +49,9 @@ export function createRestMail(links: Pick<OrderLinks, "to">): TellRest {
 function payText({ amount, way, owed, writtenOff }: MailedRest, locale: Locale): string {
   const words = serverTexts("mails", locale).rest.pay;
   const { off, byTransfer } = offAccount(amount, owed, writtenOff);
-  const said = (text: string, sum: Cents) =>
+  const sentence = (text: string, sum: Cents) =>
     sum > 0 ? [filled(text, { amount: dollarsText(sum, locale) })] : [];
-  return [...said(words[way], off), ...said(words.by_hand, byTransfer)].join(" ");
+  return [...sentence(words[way], off), ...sentence(words.by_hand, byTransfer)].join(" ");
 }
 
 /** What has left may be on its way yet, or wait to be fetched. */
