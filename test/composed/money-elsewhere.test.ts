@@ -27,8 +27,8 @@ const refusal = (current: object) => ({
   body: { code: "receipt_elsewhere", current },
 });
 
-/** An order by phone whose money staff has. */
-const placeByPhone = (came: object) =>
+/** Takes an order by phone that is paid at the counter. */
+const place = (came: object) =>
   shop.phone(
     "place",
     {
@@ -65,16 +65,16 @@ describe("money for an order that looks like money that came before", () => {
   it("is one of two clerks who take it at once", async () => {
     const [one, two] = [await waiting(), await waiting()];
     const both = await Promise.all([one, two].map((number) => paid(number, cheque("CK-300"))));
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
   });
 
   it("is asked about of an order by phone too", async () => {
-    const placed = await placeByPhone(cheque("CK-400"));
+    const placed = await place(cheque("CK-400"));
     expect(placed).toMatchObject({ status: 200 });
-    expect(await placeByPhone(cheque("CK-400"))).toMatchObject(
+    expect(await place(cheque("CK-400"))).toMatchObject(
       refusal({ order: placed.body["orderNumber"] }),
     );
-    expect((await placeByPhone({ ...cheque("CK-400"), isAnother: true })).status).toBe(200);
+    expect((await place({ ...cheque("CK-400"), isAnother: true })).status).toBe(200);
   });
 
   it("is asked about of the invoices of an account, and the other way round", async () => {

@@ -146,7 +146,7 @@ describe("an order whose money staff has", () => {
   });
 });
 
-/** What the customer is mailed of a payment that is taken back. */
+const COUNTER = "en nuestro mostrador";
 const unpaidMail = async (number: number) => {
   const { status } = await desk("orders/unpaid", { orderNumber: number, note: "De otro" });
   expect(status).toBe(200);
@@ -158,31 +158,30 @@ const unpaidMail = async (number: number) => {
 };
 
 describe("money of the counter that had not come after all", () => {
-  const COUNTER = "en nuestro mostrador";
   it("is asked for at the counter, or by transfer where the storefront takes transfers", async () => {
-    const { ask: request, instructions } = await unpaidMail(await placed({ way: "cash" }));
-    expect(request).toContain(COUNTER);
-    expect(request).toContain("transfi");
+    const { ask: how, instructions } = await unpaidMail(await placed({ way: "cash" }));
+    expect(how).toContain(COUNTER);
+    expect(how).toContain("transfi");
     expect(instructions).not.toBe("");
   });
 
   it("is asked for at the counter alone where the storefront takes no transfer", async () => {
     const number = await placed({ way: "cheque", reference: "77" });
     await pool.query(`insert into setting (key, value) values ('payment_methods', '["card"]')`);
-    const { ask: request, instructions } = await unpaidMail(number);
+    const { ask: how, instructions } = await unpaidMail(number);
     await pool.query("delete from setting where key = 'payment_methods'");
-    expect(request).toContain(COUNTER);
-    expect(`${request} ${instructions}`).not.toContain("transfer");
-    expect(request).not.toContain("transfi");
+    expect(how).toContain(COUNTER);
+    expect(`${how} ${instructions}`).not.toContain("transfer");
+    expect(how).not.toContain("transfi");
     expect(instructions).toBe("");
   });
 
   it("is asked for by transfer where it was said to have come so", async () => {
     const number = await paidBy({ way: "transfer" });
     await pool.query("update mail set state = 'sent', sent_at = now() where params ->> 'order' = $1", [String(number)]); // prettier-ignore
-    const { ask: request } = await unpaidMail(number);
-    expect(request).not.toContain(COUNTER);
-    expect(request).toContain("transfiera");
+    const { ask: how } = await unpaidMail(number);
+    expect(how).not.toContain(COUNTER);
+    expect(how).toContain("transfiera");
   });
 });
 

@@ -54,9 +54,9 @@ export const LATER_HANDS: ReadonlySet<Hand> = new Set([
 ]);
 
 /** Of what a page was told that waits, what it knows: a process of a later version may tell it of more (ADR 0075). */
-export function knownHands<Waiting extends { hand: string }>(heard: readonly Waiting[]): Waiting[] {
+export function knownHands<Waiting extends { hand: string }>(all: readonly Waiting[]): Waiting[] {
   const known = new Set<string>(HANDS);
-  return heard.filter(({ hand }) => known.has(hand));
+  return all.filter(({ hand }) => known.has(hand));
 }
 
 /** Counted as far as this; what is more is told as "1,000 and more", so that counting costs the same among millions. */

@@ -26,8 +26,8 @@ export type DeskStep = (typeof DESK_STEPS)[number];
 export const LATER_STEPS: ReadonlySet<DeskStep> = new Set(["write_off", "write_off_back"]);
 
 /** Of the steps that a page was told those that it knows: a process of a later version may tell it of others (ADR 0075). */
-export function knownSteps(heard: readonly string[]): DeskStep[] {
-  return DESK_STEPS.filter((step) => heard.includes(step));
+export function knownSteps(values: readonly string[]): DeskStep[] {
+  return DESK_STEPS.filter((step) => values.includes(step));
 }
 
 /** Money goes back, and orders end, by a manager's word; the rest is anybody's of the staff (decisions §11). */

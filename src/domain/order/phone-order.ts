@@ -17,8 +17,8 @@ export type PhonePayment = (typeof PHONE_PAYMENTS)[number];
 export const LATER_WAYS: ReadonlySet<PhonePayment> = new Set(["paid"]);
 
 /** Of the ways that a page was told those that it knows: a process of a later version may tell it of others (ADR 0075). */
-export function knownWays(heard: readonly string[]): PhonePayment[] {
-  return PHONE_PAYMENTS.filter((way) => heard.includes(way));
+export function knownWays(values: readonly string[]): PhonePayment[] {
+  return PHONE_PAYMENTS.filter((way) => values.includes(way));
 }
 
 export type PhoneTerms = {

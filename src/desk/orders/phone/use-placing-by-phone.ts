@@ -58,7 +58,7 @@ export function usePlacingByPhone(
   const buyer = buyerOf(draft);
   const { reply } = price;
   const order = placedOrderOf(draft, offer);
-  const ways = waysOf(made, reply?.ways);
+  const ways = waysToPay(made, reply);
   const now = { order, way: wayOf(draft, ways) };
   const isMarked = hasMarkedProblem(draft, reply, now.way);
   const standing = refused && standingOf(refused, now);
@@ -78,8 +78,8 @@ export function usePlacingByPhone(
     refusal: standing?.refusal,
     failure: isStopped ? t("incomplete") : standing && whyNot(standing.refusal),
     errorOf: (name) => {
-      const ofCoupon = name === "coupon" && reply?.couponRefusal;
-      return ofCoupon ? whyNot(ofCoupon) : standing?.refusal.fields[name];
+      if (name === "coupon" && reply?.couponRefusal) return whyNot(reply.couponRefusal);
+      return standing?.refusal.fields[name];
     },
     round,
     forget,
@@ -87,8 +87,8 @@ export function usePlacingByPhone(
 }
 
 /** A quote is paid in none. */
-function waysOf(made: PhoneMade, offered: readonly PhonePayment[] | undefined): PhonePayment[] {
-  return made === "order" ? knownWays(offered ?? []) : [];
+function waysToPay(made: PhoneMade, reply: PhonePriceResponse | undefined): PhonePayment[] {
+  return made === "order" ? knownWays(reply?.ways ?? []) : [];
 }
 
 /** Why it was not made, for staff; or that the shop was not reached, and that it may be sent again. */

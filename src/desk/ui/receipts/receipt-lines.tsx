@@ -64,13 +64,24 @@ type LineProps = {
 function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
   const t = useDeskTexts("receivables.note");
   const format = useFormat();
-  const { orderNumber } = line;
+  const { orderNumber, dueAt, daysOverdue, onItsWay, isWrittenOff } = line;
+  const owed = format.money(toDollars(owedOf(line)));
   const name = useInvoiceName()(line);
   return (
     <li>
       <div>
         <span className="strong">{name}</span>
-        <Standing line={line} />
+        <span className="small secondary">
+          {isWrittenOff && t("writtenOff", { owed })}
+          {!isWrittenOff && daysOverdue > 0 && t("overdue", { count: daysOverdue, owed })}
+          {!isWrittenOff && daysOverdue === 0 && t("due", { day: format.dayOf(dueAt), owed })}
+        </span>
+        <PartlyOff line={line} />
+        {onItsWay > 0 && (
+          <span className="small secondary">
+            {t("onItsWay", { amount: format.money(onItsWay) })}
+          </span>
+        )}
       </div>
       <div className="field">
         <input
@@ -94,28 +105,13 @@ function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
   );
 }
 
-/** How an invoice stands: since when it is owed, what of it was written off, and what is on its way. */
-function Standing({ line }: Pick<LineProps, "line">) {
+/** What was written off of an invoice beside what it owes. */
+function PartlyOff({ line: { writtenOff = 0 } }: Pick<LineProps, "line">) {
   const t = useDeskTexts("receivables.note");
   const format = useFormat();
-  const { dueAt, daysOverdue, onItsWay, isWrittenOff, writtenOff = 0 } = line;
-  const owed = format.money(toDollars(owedOf(line)));
-  const isLate = daysOverdue > 0;
-  const due = isLate
-    ? t("overdue", { count: daysOverdue, owed })
-    : t("due", { day: format.dayOf(dueAt), owed });
+  if (writtenOff === 0) return null;
   return (
-    <>
-      <span className="small secondary">{isWrittenOff ? t("writtenOff", { owed }) : due}</span>
-      {writtenOff > 0 && (
-        <span className="small secondary">
-          {t("writtenOff", { owed: format.money(writtenOff) })}
-        </span>
-      )}
-      {onItsWay > 0 && (
-        <span className="small secondary">{t("onItsWay", { amount: format.money(onItsWay) })}</span>
-      )}
-    </>
+    <span className="small secondary">{t("writtenOff", { owed: format.money(writtenOff) })}</span>
   );
 }
 

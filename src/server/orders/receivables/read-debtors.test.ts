@@ -92,6 +92,7 @@ it("says of an account what its customer is told: the same invoices and sums", a
       Object.assign(shown, {
         takenBy: "",
         reminding: { bar: null, hold: null, lastAt: null },
+        writtenOff: 0,
       }),
     ),
   );
