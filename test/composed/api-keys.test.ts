@@ -233,16 +233,16 @@ describe("a program that reads customers", () => {
     const { rows } = await pool.query<{ id: string }>(
       "update account set seller = 'manager@example.com' where email = 'customer@example.com' returning id",
     );
-    const told = async () => {
+    const sellers = async () => {
       const list = await call(secret, "admin/customers", { filters: { text: "customer@" } });
       const one = await call(secret, "admin/customers/get", { id: rows[0]?.id });
       for (const { text } of [list, one]) expect(text).not.toContain("manager@example.com");
       const [listed] = CustomersResponse.parse(list.body).items;
       return [listed?.seller, customerIn(one).seller];
     };
-    expect(await told()).toEqual(["Nuria Vega", "Nuria Vega"]);
+    expect(await sellers()).toEqual(["Nuria Vega", "Nuria Vega"]);
     await pool.query("update account set first_name = '', last_name = '' where email = 'manager@example.com'"); // prettier-ignore
-    expect(await told()).toEqual(["", ""]);
+    expect(await sellers()).toEqual(["", ""]);
   });
 });
 

@@ -52,8 +52,8 @@ describe("what is told of a seller", () => {
     [MORA.email, undefined, ""], // deleted, or without a name
     ["Luis de la calle", undefined, "Luis de la calle"],
     ["", undefined, ""],
-  ])("%j, called %j, is %j", (kept, name, told) => {
-    expect(toldSeller(kept, name)).toBe(told);
+  ])("%j, called %j, is %j", (kept, name, text) => {
+    expect(toldSeller(kept, name)).toBe(text);
   });
 });
 

@@ -51,8 +51,8 @@ export function changeCustomer(
   standing: StandingCustomer | undefined,
   row: CustomerRow,
 ): CustomerChange {
-  if (standing?.isStaff) return refused("email", "account_of_staff", row.email);
-  if (standing?.isMerged) return refused("email", "account_merged", row.email);
+  const bar = standing && barOf(standing);
+  if (bar) return refused("email", bar, row.email);
   const before = standing?.fields ?? newCustomer(row);
   if ("problem" in before) return { result: "reject", problem: before.problem };
   const values = withCustomerRow(before, row);
@@ -61,6 +61,12 @@ export function changeCustomer(
   if (!standing) return { result: "create", values, changed: [] };
   const changed = Object.keys(differingFields(before, values).after);
   return { result: changed.length > 0 ? "update" : "unchanged", values, changed };
+}
+
+/** Why no file changes an account, whatever it says. */
+function barOf({ isStaff, isMerged }: StandingCustomer): RowProblem["code"] | undefined {
+  if (isStaff) return "account_of_staff";
+  return isMerged ? "account_merged" : undefined;
 }
 
 function refused(column: string, code: RowProblem["code"], value: string): CustomerChange {
