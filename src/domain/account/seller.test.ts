@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { keptSeller, ownSellerNames, sellerTextOf, toldSeller } from "./seller.ts";
+import { keptSeller, ownSellerNames, sellerTextOf, shownSeller } from "./seller.ts";
 
 const MORA = { email: "maria.mora@shop.example", firstName: " María ", lastName: "Mora" };
 const SOLIS = { email: "maria.solis@shop.example", firstName: "María", lastName: "Solís" };
@@ -53,7 +53,7 @@ describe("what is told of a seller", () => {
     ["Luis de la calle", undefined, "Luis de la calle"],
     ["", undefined, ""],
   ])("%j, called %j, is %j", (kept, name, text) => {
-    expect(toldSeller(kept, name)).toBe(text);
+    expect(shownSeller(kept, name)).toBe(text);
   });
 });
 
