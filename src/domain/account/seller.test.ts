@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { keptSeller, ownSellerNames, sellerTextOf, toldSeller } from "./seller.ts";
+import { keptSeller, ownSellerNames, sellerTextOf, shownSeller } from "./seller.ts";
 
 const MORA = { email: "maria.mora@shop.example", firstName: " María ", lastName: "Mora" };
 const SOLIS = { email: "maria.solis@shop.example", firstName: "María", lastName: "Solís" };
@@ -52,8 +52,8 @@ describe("what is told of a seller", () => {
     [MORA.email, undefined, ""], // deleted, or without a name
     ["Luis de la calle", undefined, "Luis de la calle"],
     ["", undefined, ""],
-  ])("%j, called %j, is %j", (kept, name, shown) => {
-    expect(toldSeller(kept, name)).toBe(shown);
+  ])("%j, called %j, is %j", (kept, name, text) => {
+    expect(shownSeller(kept, name)).toBe(text);
   });
 });
 

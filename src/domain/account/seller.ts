@@ -46,6 +46,6 @@ export function sellerTextOf(one: StaffName): string {
  * What is told of a kept seller to whoever is not to learn what the staff log in with: the name, or the text that stands
  * there; nothing of an e-mail of which no name is known.
  */
-export function toldSeller(kept: string, name: string | undefined): string {
+export function shownSeller(kept: string, name: string | undefined): string {
   return name ?? (kept.includes("@") ? "" : kept);
 }

@@ -63,7 +63,7 @@ export function changeCustomer(
   return { result: changed.length > 0 ? "update" : "unchanged", values, changed };
 }
 
-/** Why no file may change an account. */
+/** Why no file changes an account, whatever it says. */
 function barOf({ isStaff, isMerged }: StandingCustomer): RowProblem["code"] | undefined {
   if (isStaff) return "account_of_staff";
   return isMerged ? "account_merged" : undefined;

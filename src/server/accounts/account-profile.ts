@@ -2,7 +2,7 @@ import type { AuditAction } from "#domain/audit/audit-action.ts";
 import type { UpdateAccountRequest } from "#contract/account.ts";
 import { personPhone, personProblems } from "#domain/account/account-form.ts";
 import { needsCompany } from "#domain/account/account-type.ts";
-import { toldSeller } from "#domain/account/seller.ts";
+import { shownSeller } from "#domain/account/seller.ts";
 import { switchedLevel } from "#domain/account/price-access.ts";
 import { requireGoodForm } from "#domain/error/form-error.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
@@ -79,7 +79,7 @@ export function createAccountProfile({ db, sessions }: Needs): AccountProfile {
 async function asShown(db: Database, account: AccountRow): Promise<AccountRow> {
   const isTaxed = account.isTaxed && !(await holdsResaleCertificate(db, account.id));
   const names = await findSellerNames(db, [account.seller]);
-  return { ...account, isTaxed, seller: toldSeller(account.seller, names.get(account.seller)) };
+  return { ...account, isTaxed, seller: shownSeller(account.seller, names.get(account.seller)) };
 }
 
 type ProfileColumns = Partial<ReturnType<typeof profileColumnsOf>>;

@@ -1,6 +1,6 @@
 import type { CustomersRequest } from "#contract/customers.ts";
 import type { FactorStanding } from "#contract/staff-factor.ts";
-import { ownSellerNames, toldSeller } from "#domain/account/seller.ts";
+import { ownSellerNames, shownSeller } from "#domain/account/seller.ts";
 import { readAccountSearch } from "#domain/account/account-search.ts";
 import type { InvitationFailure } from "#domain/account/invitation.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
@@ -90,7 +90,7 @@ async function withSellers(db: Database, accounts: readonly ListedAccount[], by:
   );
   return accounts.map((account) => {
     const sellerName = names.get(account.seller);
-    const seller = isProgram(by) ? toldSeller(account.seller, sellerName) : account.seller;
+    const seller = isProgram(by) ? shownSeller(account.seller, sellerName) : account.seller;
     return Object.assign(account, { sellerName, seller });
   });
 }

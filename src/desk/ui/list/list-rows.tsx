@@ -10,7 +10,7 @@ import { useDeskKeys } from "../keys/use-keys.ts";
 import type { ListColumn, ListSpec } from "./list-shape.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { toggled, withRange } from "./chosen-rows.ts";
-import { isToldWithTitle } from "./text-column.ts";
+import { standsWithTitle } from "./text-column.ts";
 
 const ROW_PX = 33;
 /** Rows that are drawn beyond what is seen. */
@@ -181,7 +181,7 @@ function ListRow<Row>(props: RowProps<Row>) {
           <td
             key={column}
             className={isFigure ? "right figures" : undefined}
-            data-title={isToldWithTitle(rest) ? title : undefined}
+            data-title={standsWithTitle(rest) ? title : undefined}
           >
             {cell(row)}
           </td>

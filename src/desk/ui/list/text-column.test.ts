@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { isToldWithTitle, type TextColumn } from "./text-column.ts";
+import { standsWithTitle, type TextColumn } from "./text-column.ts";
 
 const of = () => null;
 
@@ -13,6 +13,6 @@ it.each<[Pick<TextColumn<object>, "isNamed" | "filed">, boolean]>([
   [{ filed: { kind: "moment", of } }, false],
   // In words: what a file says in its place changes nothing on the screen.
   [{ filed: { kind: "text", of: () => "" } }, false],
-])("a cell of %j stands with its title: %s", (column, isTold) => {
-  expect(isToldWithTitle(column)).toBe(isTold);
+])("a cell of %j stands with its title: %s", (column, stands) => {
+  expect(standsWithTitle(column)).toBe(stands);
 });

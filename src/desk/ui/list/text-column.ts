@@ -118,7 +118,7 @@ function written<Row, Value>(of: (row: Row) => Value | null, write: (value: Valu
 }
 
 /** Whether a cell says little without the title of its column: where it says so, and amounts, counts and days. */
-export function isToldWithTitle<Row>({
+export function standsWithTitle<Row>({
   isNamed = false,
   filed,
 }: Pick<TextColumn<Row>, "isNamed" | "filed">): boolean {

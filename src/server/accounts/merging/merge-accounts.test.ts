@@ -87,51 +87,6 @@ describe("POST admin/customers/merge", () => {
     ]);
   });
 
-  it("says where one logs in to whoever knows the password of the account that went, and to nobody else", async () => {
-    const { kept, gone } = await both("ingresa");
-    await merge(kept, gone);
-    const login = (password: string) =>
-      ask({ url: "auth/login?lang=en", body: { email: gone.email, password } });
-    const hint = await login(PASSWORD);
-    expect(hint).toMatchObject({ status: 409, body: { code: "account_merged" } });
-    expect(hint.text).toContain("Log in with q•••@example.com.");
-    expect(hint.text).not.toContain(kept.email);
-    expect((await login("otra cosa 47")).body.code).toBe("login_refused");
-    await logIn(kept.email);
-  });
-
-  it.each(["auth/forgot", "auth/register"])(
-    "tells the address that went, and nobody who asks, where it went: %s",
-    async (url) => {
-      const { kept, gone } = await both(url === "auth/forgot" ? "olvida" : "repite");
-      await merge(kept, gone);
-      await pool.query("delete from mail");
-      const sent =
-        url === "auth/register" ? await register(gone.email) : await ask({ url, body: { email: gone.email } }); // prettier-ignore
-      expect(sent).toMatchObject({ status: 200 });
-      const mails = "select recipient, kind, params ->> 'kept' as kept, params ->> 'gone' as gone from mail"; // prettier-ignore
-      const { rows } = await pool.query(mails);
-      const mailed = { recipient: gone.email, kind: "account_merged" };
-      expect(rows).toEqual([{ ...mailed, kept: "q•••@example.com", gone: gone.email }]);
-      // Where the one that stayed is closed too there is nothing to be told.
-      await pool.query("update account set is_disabled = true where id = $1", [kept.id]);
-      await pool.query("delete from mail");
-      await ask({ url: "auth/forgot", body: { email: gone.email } });
-      expect((await pool.query("select from mail")).rowCount).toBe(0);
-    },
-  );
-
-  it("leaves whoever has no password yet the way that the mail tells them", async () => {
-    const { kept, gone } = await both("sin-clave");
-    await pool.query("update account set has_password = false, password_hash = 'x' where id = $1", [kept.id]); // prettier-ignore
-    await merge(kept, gone);
-    await ask({ url: "auth/forgot", body: { email: kept.email } });
-    const [id = ""] = await linksTo(kept.email, "password");
-    const set = { id, password: PASSWORD, repeatPassword: PASSWORD };
-    expect((await ask({ url: "auth/newpassword", body: set })).status).toBe(200);
-    await logIn(kept.email);
-  });
-
   it("is done once, however often it is sent", async () => {
     const { kept, gone } = await both("una-vez");
     const body = await wanted(kept, gone);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { mailedTo, noticedTo, subjectsOf } from "./earlier-email-store.ts";
-import { type DataSubject, isTheirs, placedBy } from "./whose-data-store.ts";
+import { type DataSubject, underProvedEmail, placedBy } from "./whose-data-store.ts";
 
 /** Orders and quotes that are read at once: a company with many of them costs no more memory than one with few. */
 const BATCH = 200;
@@ -116,13 +116,13 @@ export const SECTIONS: readonly DataSection[] = [
     select created_at, email, name, phone, message, url as page, answered_at,
       (select jsonb_agg(jsonb_build_object('at', a.at, 'message', a.words) order by a.id) from contact_answer a
         where a.message_id = contact_message.id and a.taken_back_at is null) as answers from contact_message
-    where account_id = ${person.id} or ${isTheirs(person)} order by id`,
+    where account_id = ${person.id} or ${underProvedEmail(person)} order by id`,
   ),
   whole(
     "fitment_reports",
     (person) => sql`
     select created_at, sku, part_number, vehicle, problem, comment, email, order_number from fitment_report
-    where account_id = ${person.id} or ${isTheirs(person)} order by id`,
+    where account_id = ${person.id} or ${underProvedEmail(person)} order by id`,
   ),
   whole(
     "notices_of_parts",

@@ -11,10 +11,10 @@ export type DataSubject = Pick<AccountRow, "id" | "email" | "emailVerifiedAt">;
  * that of an account that was merged into it (decisions §3). The columns are those of orders and quotes.
  */
 export function placedBy({ id }: Pick<DataSubject, "id">) {
-  return sql<boolean>`(account_id = ${id} or (account_id is null and ${isTheirs({ id })}))`;
+  return sql<boolean>`(account_id = ${id} or (account_id is null and ${underProvedEmail({ id })}))`;
 }
 
 /** What stands under an address that is proved to be the person's. */
-export function isTheirs({ id }: Pick<DataSubject, "id">) {
+export function underProvedEmail({ id }: Pick<DataSubject, "id">) {
   return sql<boolean>`email = any(${provedEmailsOf(id)})`;
 }
