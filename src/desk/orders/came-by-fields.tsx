@@ -2,7 +2,7 @@ import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
 import {
   asksForReference,
   LONGEST_REFERENCE,
-  type SaidMoney,
+  type TakenMoney,
 } from "#domain/payment/noted-money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -10,12 +10,12 @@ import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { ElsewhereField, type ElsewhereRefusal } from "#desk/ui/receipts/elsewhere-field.tsx";
 
 type Props = {
-  money: SaidMoney;
+  money: TakenMoney;
   /** Whether it was sent without the number that its way asks for. */
   isUnnamed: boolean;
   /** Why it was not taken, the last time. */
   refusal: ElsewhereRefusal;
-  onChange: (change: Partial<SaidMoney>) => void;
+  onChange: (change: Partial<TakenMoney>) => void;
 };
 
 /** How the money of an order came, and under which number; where it looks like other money, that it is another one. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
-import { BY_TRANSFER, isNamed, type SaidMoney, sentMoney } from "#domain/payment/noted-money.ts";
+import { BY_TRANSFER, isNamed, type TakenMoney, sentMoney } from "#domain/payment/noted-money.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -98,7 +98,7 @@ function Awaited({
 function PaidForm({ order, proposal }: Props) {
   const t = useDeskTexts("orders.proposal");
   const format = useFormat();
-  const [money, setMoney] = useState<SaidMoney>(BY_TRANSFER);
+  const [money, setMoney] = useState<TakenMoney>(BY_TRANSFER);
   const { fail, refusal } = useFailure(useDeskTexts("orders")("changed"));
   const [isTried, setTried] = useState(false);
   const call = useOrderCall();

@@ -3,7 +3,7 @@ import type { DeskStep } from "#domain/order/desk-step.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { heldPieces, unheldPieces } from "#domain/order/held-pieces.ts";
-import { BY_TRANSFER, isNamed, type SaidMoney, sentMoney } from "#domain/payment/noted-money.ts";
+import { BY_TRANSFER, isNamed, type TakenMoney, sentMoney } from "#domain/payment/noted-money.ts";
 import { type Cents, fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
 
@@ -20,7 +20,7 @@ export type TypedStep = {
   /** All that is left goes back, and no amount is typed. */
   isAll: boolean;
   /** How money came. */
-  money: SaidMoney;
+  money: TakenMoney;
 };
 
 /** The steps that are one call, with what their dialogs ask; taking pieces off an order has a dialog of its own. */
@@ -169,7 +169,7 @@ export function typedCame(typed: string, total: number): Cents | undefined {
   return typed.trim() === "" ? fromDollars(total) : typedDollars(typed);
 }
 
-type Came = { note: string; typed: string; total: number; money: SaidMoney };
+type Came = { note: string; typed: string; total: number; money: TakenMoney };
 
 function paidCall(of: Of, { note, typed, total, money }: Came): Sent {
   const body = { ...of, note, ...sentMoney(money) };

@@ -8,7 +8,7 @@ export const DESK_PAGE_HEADER = "desk-page";
 export const DESK_PAGE_VERSION = "1";
 
 /** Of values those that a page knows; `later` are those that a page lacks which does not say its version. */
-export function toldValues<Value extends string>(
+export function valuesFor<Value extends string>(
   values: readonly Value[],
   later: ReadonlySet<Value>,
   isOldPage: boolean,

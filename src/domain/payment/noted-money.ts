@@ -5,10 +5,10 @@ import { PAYMENT_METHODS, type PaymentMethod } from "./payment-method.ts";
 export type MoneyCame = { way: ReceiptWay; reference: string };
 
 /** The same as staff says it, and whether it is another one than money that looks the same. */
-export type SaidMoney = MoneyCame & { isAnother?: boolean | null | undefined };
+export type TakenMoney = MoneyCame & { isAnother?: boolean | null | undefined };
 
 /** Money as it is sent: nothing is said of other money where none looks the same. */
-export function sentMoney({ way, reference, isAnother }: SaidMoney): SaidMoney {
+export function sentMoney({ way, reference, isAnother }: TakenMoney): TakenMoney {
   return { way, reference: reference.trim(), ...(isAnother === true && { isAnother }) };
 }
 

@@ -7,7 +7,7 @@ import {
   FiguresResponse,
 } from "#contract/dashboard.ts";
 import { HANDS, isHandOf, LATER_HANDS, MOST_COUNTED } from "#domain/dashboard/hand.ts";
-import { toldValues } from "#domain/page/desk-page-version.ts";
+import { valuesFor } from "#domain/page/desk-page-version.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -32,7 +32,7 @@ export function dashboardRoutes(db: Database): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { adminLevel } = askingOf(request).holder;
-        const known = toldValues(HANDS, LATER_HANDS, isOldDeskPage(request));
+        const known = valuesFor(HANDS, LATER_HANDS, isOldDeskPage(request));
         const found = await countWaiting(
           db,
           known.filter((hand) => isHandOf(adminLevel, hand)),

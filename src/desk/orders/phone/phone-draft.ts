@@ -6,7 +6,7 @@ import { addressProblems } from "#domain/account/address.ts";
 import type { Country } from "#domain/account/region.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { PhonePayment } from "#domain/order/phone-order.ts";
-import { isNamed, type SaidMoney } from "#domain/payment/noted-money.ts";
+import { isNamed, type TakenMoney } from "#domain/payment/noted-money.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { writtenVin } from "#domain/vin/vin.ts";
 import { knownReceiver } from "#domain/account/known-receiver.ts";
@@ -66,10 +66,10 @@ export type PhoneDraft = {
   message: string;
   way: PhonePayment;
   /** How it was paid, where it was at the counter. */
-  came: SaidMoney;
+  came: TakenMoney;
 };
 
-const NOTHING_CAME: SaidMoney = { way: "cash", reference: "" };
+const NOTHING_CAME: TakenMoney = { way: "cash", reference: "" };
 
 /** Nothing of it chosen yet. */
 export function emptyDraft(key: string, locale: Locale): PhoneDraft {

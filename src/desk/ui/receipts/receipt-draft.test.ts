@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
-  mostOf,
+  receivableOf,
   owedOf,
   proposedLines,
   receiptInvoices,
@@ -58,7 +58,7 @@ describe("a receipt that a clerk writes", () => {
     const [first, second] = LINES;
     if (!first || !second) throw new Error("There are two.");
     const lines = [{ ...first, writtenOff: 30 }, second];
-    expect(lines.map(mostOf)).toEqual([90_00, 50_50]);
+    expect(lines.map(receivableOf)).toEqual([90_00, 50_50]);
     expect(lines.map(owedOf)).toEqual([60_00, 50_50]);
     expect(proposedLines("110.5", lines, "en")).toEqual({ "101": "60.00", "102": "50.50" });
     expect(proposedLines("140.50", lines, "en")).toEqual({ "101": "90.00", "102": "50.50" });

@@ -63,7 +63,7 @@ export function owedOf({ open, onItsWay }: Pick<OwedLine, "open" | "onItsWay">):
 }
 
 /** What of an invoice a receipt may pay: what is owed, and what was written off beside that. */
-export function mostOf({ open, onItsWay, writtenOff = 0 }: OwedLine): Cents {
+export function receivableOf({ open, onItsWay, writtenOff = 0 }: OwedLine): Cents {
   return owedOf({
     open: toDollars(addCents(fromDollars(open), fromDollars(writtenOff))),
     onItsWay,
@@ -85,7 +85,7 @@ export function proposedLines(
       lines.map((line) => ({ orderNumber: Number(line.orderNumber), owed: most(line) })),
     );
   const owed = paid(typedDollars(sum) ?? cents(0), owedOf);
-  const off = paid(owed.rest, (line) => cents(mostOf(line) - owedOf(line)));
+  const off = paid(owed.rest, (line) => cents(receivableOf(line) - owedOf(line)));
   return Object.fromEntries(
     owed.amounts.map(({ orderNumber, amount }, place) => {
       const all = addCents(amount, off.amounts[place]?.amount ?? cents(0));
@@ -98,7 +98,7 @@ export function proposedLines(
 function lineAmount(typed: string, line: OwedLine): Cents | undefined {
   if (typed.trim() === "") return cents(0);
   const amount = typedDollars(typed);
-  return amount === undefined || amount > mostOf(line) ? undefined : amount;
+  return amount === undefined || amount > receivableOf(line) ? undefined : amount;
 }
 
 /** How much less the invoices get than has come; below zero where they get more. What cannot be read counts as nothing. */
@@ -117,7 +117,11 @@ export function receiptProblems(
   const rest = restOf(draft, lines);
   const wrong = lines
     .filter((line) => lineAmount(typed[line.orderNumber] ?? "", line) === undefined)
-    .map((line) => ({ of: "line" as const, orderNumber: line.orderNumber, owed: mostOf(line) }));
+    .map((line) => ({
+      of: "line" as const,
+      orderNumber: line.orderNumber,
+      owed: receivableOf(line),
+    }));
   return [
     ...((typedDollars(sum) ?? 0) > 0 ? [] : [{ of: "sum" as const, code: "none" as const }]),
     ...(isReceiptDay(receivedOn, today)

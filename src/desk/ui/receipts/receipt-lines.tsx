@@ -8,7 +8,7 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { useInvoiceName } from "./invoice-name.ts";
 import {
-  mostOf,
+  receivableOf,
   owedOf,
   type ReceiptDraft,
   type ReceiptInvoice,
@@ -92,12 +92,12 @@ function ReceiptLine({ line, typed, isWrong, onType }: LineProps) {
           aria-invalid={isWrong || undefined}
           placeholder={format.amount(0)}
           value={typed}
-          disabled={mostOf(line) === 0}
+          disabled={receivableOf(line) === 0}
           onChange={({ target }) => onType(target.value)}
         />
         {isWrong && (
           <p className="field-error">
-            {t("problems.line", { owed: format.money(toDollars(mostOf(line))) })}
+            {t("problems.line", { owed: format.money(toDollars(receivableOf(line))) })}
           </p>
         )}
       </div>
@@ -121,7 +121,7 @@ function Rest({ draft, invoices }: Pick<Props, "draft" | "invoices">) {
   const format = useFormat();
   const rest = restOf(draft, invoices);
   const amount = format.money(toDollars(cents(Math.abs(rest))));
-  const owed = invoices.reduce((sum, line) => sum + mostOf(line), 0);
+  const owed = invoices.reduce((sum, line) => sum + receivableOf(line), 0);
   const isAll = rest === 0 && (typedDollars(draft.sum) ?? 0) > 0;
   return (
     <output className={rest === 0 ? "secondary" : "strong"}>

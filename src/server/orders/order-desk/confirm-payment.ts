@@ -2,7 +2,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { statusOncePaid } from "#domain/order/order-status.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { awaitsTransfer } from "#domain/order/payment-standing.ts";
-import { isNamed, type MoneyCame, type SaidMoney } from "#domain/payment/noted-money.ts";
+import { isNamed, type MoneyCame, type TakenMoney } from "#domain/payment/noted-money.ts";
 import { overTotal } from "#domain/payment/transfer-came.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
@@ -23,7 +23,7 @@ type Confirming = {
   /** What came; null is the order's total. */
   came: Cents | null;
   /** How it came, and under which number. */
-  money: SaidMoney;
+  money: TakenMoney;
 };
 
 /**

@@ -16,7 +16,7 @@ import {
 } from "#contract/desk-orders.ts";
 import { LATER_STEPS } from "#domain/order/desk-step.ts";
 import { MOST_PRINTED } from "#domain/order/warehouse-paper.ts";
-import { toldValues } from "#domain/page/desk-page-version.ts";
+import { valuesFor } from "#domain/page/desk-page-version.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
@@ -80,7 +80,7 @@ export function deskOrderRoutes({
         const { locale } = request.caller;
         const whole = await readDeskOrder(db, request.body.orderNumber, askingOf(request).holder);
         const pictures = await picturesOf(db, whole.lines, whole.order.storefront);
-        const steps = toldValues(whole.steps, LATER_STEPS, isOldDeskPage(request));
+        const steps = valuesFor(whole.steps, LATER_STEPS, isOldDeskPage(request));
         return { ...SUCCESS, order: deskOrder({ ...whole, steps }, { locale, pictures }) };
       },
     );

@@ -4,7 +4,7 @@ import { ShopError } from "#domain/error/shop-error.ts";
 import { isChosenStatus } from "#domain/order/desk-step.ts";
 import { mayMoveWhileProposed } from "#domain/order/order-proposal.ts";
 import type { Cents } from "#domain/money/money.ts";
-import type { SaidMoney } from "#domain/payment/noted-money.ts";
+import type { TakenMoney } from "#domain/payment/noted-money.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -47,7 +47,7 @@ export type StatusChange = Seen & { orderNumber: number; to: OrderStatus; note: 
 export type NewNote = { orderNumber: number; note: string };
 export type NotedOrder = Seen & { orderNumber: number; note: string };
 /** `came` is what came, null the order's total; `money` how. */
-export type ConfirmedPayment = NotedOrder & { came: Cents | null; money: SaidMoney };
+export type ConfirmedPayment = NotedOrder & { came: Cents | null; money: TakenMoney };
 
 /**
  * What staff does with orders (decisions §7, §11), each in one transaction with its entry in the audit

@@ -1,5 +1,5 @@
 import { ShopError } from "#domain/error/shop-error.ts";
-import { isNamed, paidNote, type SaidMoney } from "#domain/payment/noted-money.ts";
+import { isNamed, paidNote, type TakenMoney } from "#domain/payment/noted-money.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Actor, AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -23,7 +23,7 @@ import { changeOrder, requireSeenOrder, type Seen } from "./order-desk.ts";
 
 export type WithdrawnProposal = Seen & { orderNumber: number };
 export type PaidProposal = Seen &
-  SaidMoney & { orderNumber: number; proposal: number; note: string };
+  TakenMoney & { orderNumber: number; proposal: number; note: string };
 
 /**
  * What staff does with a change of an order that waits for its money (ADR 0061). ShopErrors: `order_not_found`,

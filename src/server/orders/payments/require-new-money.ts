@@ -1,6 +1,6 @@
 import { isReference } from "#domain/credit/noted-receipt.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import type { SaidMoney } from "#domain/payment/noted-money.ts";
+import type { TakenMoney } from "#domain/payment/noted-money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import {
@@ -10,7 +10,7 @@ import {
 } from "./received-money-store.ts";
 
 type NewMoney = {
-  money: SaidMoney;
+  money: TakenMoney;
   amountCents: number;
   /** The day on which staff says that it came, by the clocks of its storefront. */
   receivedOn: string;

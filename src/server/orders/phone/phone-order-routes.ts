@@ -16,7 +16,7 @@ import {
 import { ErrorResponse, IdempotencyKey, LocaleQuery } from "#contract/shared.ts";
 import { ShippingResponse } from "#contract/shipping.ts";
 import { LATER_WAYS } from "#domain/order/phone-order.ts";
-import { toldValues } from "#domain/page/desk-page-version.ts";
+import { valuesFor } from "#domain/page/desk-page-version.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
@@ -99,7 +99,7 @@ function pricingRoutes(desk: PhoneDesk): FastifyPluginAsyncZod {
       async (request) => {
         const { body, caller } = request;
         const priced = await desk.price(body, askingOf(request));
-        const ways = toldValues(priced.ways, LATER_WAYS, isOldDeskPage(request));
+        const ways = valuesFor(priced.ways, LATER_WAYS, isOldDeskPage(request));
         return phonePriceOf({ ...priced, ways }, caller.locale);
       },
     );

@@ -4,7 +4,7 @@ import type { PhonePlaceRequest } from "#contract/phone-orders.ts";
 import { requireGoodForm } from "#domain/error/form-error.ts";
 import { ShopError, type ShopErrorCode } from "#domain/error/shop-error.ts";
 import { isPayableBy, phoneMethod } from "#domain/order/phone-order.ts";
-import { isNamed, type SaidMoney } from "#domain/payment/noted-money.ts";
+import { isNamed, type TakenMoney } from "#domain/payment/noted-money.ts";
 import { vinProblems } from "#domain/vin/vin-problems.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -101,7 +101,7 @@ export function createPhoneOrderPlacing(needs: Needs): PlacePhoneOrder {
 const GONE: ReadonlySet<string> = new Set<ShopErrorCode>(["order_changed", "unreserved_gone"]);
 
 /** How what is paid at the counter came; undefined for what is not. */
-function cameOf({ way, came }: PhonePlaceRequest): SaidMoney | undefined {
+function cameOf({ way, came }: PhonePlaceRequest): TakenMoney | undefined {
   if ((way === "paid") !== Boolean(came)) throw new ShopError("invalid_request", { way });
   if (came && !isNamed(came)) throw new ShopError("receipt_reference_missing");
   return came ?? undefined;

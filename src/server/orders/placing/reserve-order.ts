@@ -7,7 +7,7 @@ import { draftStanding } from "#domain/order/draft-standing.ts";
 import { NEW_ORDER_STATUS } from "#domain/order/order-status.ts";
 import { awaitsTransfer } from "#domain/order/payment-standing.ts";
 import { isPaidByLink, waitsAtLink } from "#domain/order/phone-order.ts";
-import type { SaidMoney } from "#domain/payment/noted-money.ts";
+import type { TakenMoney } from "#domain/payment/noted-money.ts";
 import { isGatewayMethod, paymentDeadline } from "#domain/payment/payment-method.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import type { Actor } from "#server/audit/append-audit.ts";
@@ -63,7 +63,7 @@ type Taken = {
   by: Actor;
   noted: (db: Database, orderNumber: number) => Promise<void>;
   /** How its money has come already, at the counter. */
-  came?: SaidMoney | undefined;
+  came?: TakenMoney | undefined;
 };
 
 export type Reserved =

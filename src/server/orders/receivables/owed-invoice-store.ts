@@ -17,3 +17,24 @@ export async function findOwedInvoice(db: Database, orderNumber: number): Promis
     where o.number = ${orderNumber}`.execute(db);
   return rows[0] ?? { isInvoiced: false, openCents: 0, onItsWayCents: 0, writtenOffCents: 0 };
 }
+
+/** The account that the invoice of an order is charged to; undefined of an order that is not on account. */
+export async function findDebtorOf(db: Database, orderNumber: number): Promise<string | undefined> {
+  const use = await db
+    .selectFrom("credit_use")
+    .select("account_id as accountId")
+    .where("order_number", "=", orderNumber)
+    .executeTakeFirst();
+  return use?.accountId;
+}
+
+/** Holds an account in the caller's transaction, and says whether it is there, and not deleted. */
+export async function lockDebtor(db: Database, accountId: string): Promise<boolean> {
+  const debtor = await db
+    .selectFrom("account")
+    .select("deleted_at as deletedAt")
+    .where("id", "=", accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  return debtor?.deletedAt === null;
+}

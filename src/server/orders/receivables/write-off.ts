@@ -10,7 +10,7 @@ import { oweWrittenOff, writeCreditOff } from "#server/orders/orders/written-off
 import { lockAccountPayments } from "#server/orders/payments/account-payment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findOwedInvoice } from "./owed-invoice-store.ts";
+import { findDebtorOf, findOwedInvoice, lockDebtor } from "./owed-invoice-store.ts";
 
 type Work = { order: OrderRow; by: StaffCall; reason: string };
 
@@ -23,12 +23,8 @@ export type OwedAgain = { amount: Cents | null; seen: Cents | null };
  * this.
  */
 export async function lockPaymentsOf(db: Database, orderNumber: number): Promise<void> {
-  const use = await db
-    .selectFrom("credit_use")
-    .select("account_id as accountId")
-    .where("order_number", "=", orderNumber)
-    .executeTakeFirst();
-  if (use) await lockAccountPayments(db, use.accountId);
+  const accountId = await findDebtorOf(db, orderNumber);
+  if (accountId !== undefined) await lockAccountPayments(db, accountId);
 }
 
 /**
@@ -95,14 +91,6 @@ export async function takeWriteOffBack(
 
 /** Whoever deletes the account meanwhile is waited for, or finds it in debt. */
 async function requireDebtor(db: Database, { number, accountId }: OrderRow): Promise<void> {
-  const debtor =
-    accountId === null
-      ? undefined
-      : await db
-          .selectFrom("account")
-          .select("deleted_at as deletedAt")
-          .where("id", "=", accountId)
-          .forUpdate()
-          .executeTakeFirst();
-  if (debtor?.deletedAt !== null) throw new ShopError("write_off_account_gone", { order: number });
+  const isThere = accountId !== null && (await lockDebtor(db, accountId));
+  if (!isThere) throw new ShopError("write_off_account_gone", { order: number });
 }
