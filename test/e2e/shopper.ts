@@ -129,9 +129,9 @@ async function closed(window: BrowserContext | Browser): Promise<void> {
 /** Goes to an address and waits until the page is alive; a document without script is ready at once. */
 export async function visit({ page }: Shopper, path: string): Promise<number> {
   const response = await page.goto(path);
-  const hasScript = await page.evaluate(
-    () => document.querySelector("#page-data, script[src*='desk-']") !== null,
-  );
+  const isScripted = () =>
+    page.evaluate(() => document.querySelector("#page-data, script[src*='desk-']") !== null);
+  const hasScript = await isScripted().catch(isScripted); // some pages lead elsewhere before they are read
   if (hasScript) await alive(page);
   return response?.status() ?? 0;
 }

@@ -33,6 +33,7 @@ export const ordersArea: DeskArea = {
     "returns",
     "customers",
     "customerNotes",
+    "receivables",
   ],
   load: () => import("./orders-page.tsx"),
   find: findOrders,
