@@ -1,6 +1,6 @@
 import type { IssuerTexts } from "./issuer.ts";
 
-/** The company and its identification in one line, for the foot of pages and mails; empty where nothing is said. */
+/** The company and its identification in one line, for the foot of mails; empty where nothing is said. */
 export function issuerInOneLine({
   name,
   identity,
