@@ -129,7 +129,7 @@ describe.each(["es", "en"] as const)("a sale at the counter, %s", (locale) => {
       const [, number = ""] = (await placeOrder({ email, token })).split("-");
       await visitDesk(manager, `${says.path}?text=${number}`);
       await openByKeys(page, number);
-      await page.locator(".detail-foot").waitFor();
+      await page.getByRole("button", { name: says.paid }).waitFor();
       await page.keyboard.press("p");
       await dialog.getByLabel(says.way).selectOption("counter");
       await dialog.getByLabel(says.reference).fill(`V 11 ${locale}`);
@@ -155,7 +155,7 @@ describe.each(["es", "en"] as const)("a sale at the counter, %s", (locale) => {
     const { page } = manager;
     await visitDesk(manager, `${says.path}?text=${number}`);
     await openByKeys(page, number);
-    await page.locator(".detail-foot").waitFor();
+    await page.getByRole("button", { name: says.paid }).waitFor();
     await page.keyboard.press("p");
     const dialog = page.getByRole("dialog", { name: says.paid });
     await dialog.getByLabel(says.way).selectOption("counter");

@@ -4,6 +4,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
+import { hasReadAll } from "./page-story.ts";
 import { plantParts } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
@@ -140,6 +141,7 @@ describe("the interchange group of a part, whatever the language", () => {
     await page.getByRole("button", { name: `${says.remove} ${one.number}` }).waitFor();
     expect(await groupOf(one.sku)).toBe(`A ${own.sku}`);
 
+    await hasReadAll(page);
     await putInto(`D ${own.sku}`, [one.sku]);
     const remove = page.getByRole("button", { name: `${says.remove} ${two.number}` });
     await remove.press("Enter");
@@ -153,6 +155,7 @@ describe("the interchange group of a part, whatever the language", () => {
     await visitDesk(boss, deskLink(locale, "parts", own.sku));
     const other = page.getByRole("button", { name: `${says.remove} ${near.number}` });
     await other.waitFor();
+    await hasReadAll(page);
     await putInto(`B ${own.sku}`, [near.sku]);
     await other.press("Enter");
     await like.press("Enter");
@@ -175,6 +178,7 @@ describe.each(["es", "en"] as const)("a group that has grown beyond comparing, %
     await visitDesk(boss, deskLink(locale, "parts", own.sku));
     const remove = page.getByRole("button", { name: `${says.remove} ${one.number}` });
     await remove.waitFor();
+    await hasReadAll(page);
     await putInto(`A ${own.sku}`, [two.sku]);
     // Of very many parts the shop does not say where each is.
     await page.route(/\/admin\/groups\/get/, async (route) => {

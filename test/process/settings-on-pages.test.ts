@@ -127,7 +127,12 @@ const CASES: Case[] = [
   { key: "tag_manager_enabled", value: "false", at: "/en", goes: /tags\.example/ },
   { key: "chat_enabled", value: "false", at: "/en", goes: /chat\.example/ },
   { key: "publish_online_prices", value: "true", at: "/en/feeds/products.xml", comes: /<g:price>/ },
-  { key: "issuer_name", value: "Test Parts LLC", at: "/en", comes: /Test Parts LLC/ },
+  {
+    key: "issuer_name",
+    value: "Test Parts LLC",
+    at: "/en/contact-us",
+    comes: /Test Parts LLC/,
+  },
   { key: "legal_warranty_days", value: 47, of: "cr", at: PART, comes: /\b47 business days/ },
   { key: "return_days", value: 43, at: "/api/settings?lang=en", comes: /"return_days":43/ },
   { key: "transfer_days", value: 9, at: "/en/page/terms-and-conditions", comes: /\b9 days/ },
