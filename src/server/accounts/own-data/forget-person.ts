@@ -51,7 +51,10 @@ export async function forgetPerson(
   let left = 0;
   for (const each of [person, ...merged])
     left += await forgetAccount(trx, each, { passwordHash, now });
-  const change = { ...entry.change, ...(left > 0 && { customers_left: [null, left] as const }) };
+  const change: AuditEntry["change"] = {
+    ...entry.change,
+    ...(left > 0 && { customers_left: [null, left] }),
+  };
   await appendAudit(trx, { ...entry, change, subject: subjectOf(person) });
   const { email: to, locale, firstName: name } = person;
   await queueMail(trx, {

@@ -1,0 +1,13 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+import type { KeptRows } from "./removed-thing-store.ts";
+
+/** What was taken away in the back office, with its rows, as long as it can be had back. */
+export type RemovedThingTables = {
+  removed_thing: {
+    subject: string;
+    kept: JSONColumnType<KeptRows[]>;
+    formerly: Generated<string[]>;
+    removed_at: ColumnType<Date, never, never>;
+  };
+};
