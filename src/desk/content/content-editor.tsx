@@ -57,7 +57,13 @@ export function ContentEditor({ noun, link, opened, read, today, onClose }: Prop
         <DropNext noun={noun} link={link} waiting={opened} isDirty={form.isDirty} />
       )}
       {!isNew && opened.version > 0 && (
-        <RemoveContent noun={noun} link={link} version={opened.version} onRemoved={onClose} />
+        <RemoveContent
+          noun={noun}
+          link={link}
+          opened={opened}
+          isReplacing={isReplacing(read)}
+          onRemoved={onClose}
+        />
       )}
       {!isNew && (
         <History

@@ -60,12 +60,7 @@ export function ZoneEditor({ code, opened, unserved, onClose }: Props) {
       <ShippingTrialForm {...(isDirty && { draft: { zone: sentZone(fields) } })} />
       {!isNew && (
         <>
-          <RemoveZone
-            code={code}
-            name={opened.fields.name}
-            version={opened.version}
-            onRemoved={onClose}
-          />
+          <RemoveZone code={code} opened={opened} onRemoved={onClose} />
           <History subject={`shipping:zone:${code}`} nameOf={words.nameOf} say={words.sayLogged} />
         </>
       )}
