@@ -42,7 +42,7 @@ export function useContentForm({ noun, link, opened, isNew }: Needs): DeskForm<C
   const { search } = useLocation();
   const ownClock = storefrontOfClock(useShopClock());
   const t = useDeskTexts("content");
-  const said = useSaid();
+  const said = useSavedText();
   return useDeskForm<ContentDraft, Saved, Current>({
     opened,
     send: async (fields, version) => {
@@ -72,7 +72,7 @@ export function useContentForm({ noun, link, opened, isNew }: Needs): DeskForm<C
 }
 
 /** That a text is saved, and until when it waits. */
-function useSaid(): (saved: Saved) => string {
+function useSavedText(): (saved: Saved) => string {
   const t = useDeskTexts("content");
   const language = useDeskLanguage();
   return ({ fields }) => {

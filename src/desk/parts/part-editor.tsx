@@ -34,7 +34,7 @@ import { partPath } from "#web/paths.ts";
 
 import { ReferencesOfPart } from "./cross-references.tsx";
 import { DocumentsOfPart } from "./documents/part-documents.tsx";
-import { type SavedChanges, partChanges, type PartForm, partFormOf } from "./part-fields.ts";
+import { type PartSave, partChanges, type PartForm, partFormOf } from "./part-fields.ts";
 import { PartDataFields } from "./part-data-fields.tsx";
 import { PartFits } from "./part-fits.tsx";
 import { PartChanges } from "./part-changes.tsx";
@@ -133,7 +133,7 @@ function usePartForm(
   const formOf = (one: EditedPart) =>
     withMeasures(partFormOf(one, locale), { kinds, measures: one.measures, locale });
   type Sent = ReturnType<typeof sentMeasures>;
-  const save = ({ fields, ...others }: SavedChanges, measured: Sent, version: number) => {
+  const save = ({ fields, ...others }: PartSave, measured: Sent, version: number) => {
     const body = { sku: part.sku, version, ...others, fields: { ...fields, ...measured } };
     return ask<PartResponse>({ path: "admin/parts/save", locale, body });
   };

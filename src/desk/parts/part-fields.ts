@@ -129,10 +129,10 @@ export function partFormOf(part: EditedPart, locale: Locale): Versioned<PartForm
 }
 
 /** What one save of a part changes. */
-export type SavedChanges = Pick<SavePartRequest, "fields" | "prices" | "cost">;
+export type PartSave = Pick<SavePartRequest, "fields" | "prices" | "cost">;
 
 /** What is sent of a form: what differs from what was opened, and nothing else. */
-export function partChanges(opened: PartForm, typed: PartForm): SavedChanges {
+export function partChanges(opened: PartForm, typed: PartForm): PartSave {
   const isChanged = (name: PartField) => !isSameTyped(opened[name], typed[name]);
   const fields: PartFields = othersOf(isChanged, typed);
   for (const name of TEXTS.filter(isChanged)) fields[name] = typed[name].trim();

@@ -60,10 +60,10 @@ export function verifyFieldsOf(part: EditedPart, locale: Locale): Versioned<Veri
 }
 
 /** What one save of a part changes while it is verified. */
-export type SavedChanges = Pick<SavePartRequest, "fields" | "prices">;
+export type VerifySave = Pick<SavePartRequest, "fields" | "prices">;
 
 /** What is sent of a form: what differs from what was opened, and nothing else. */
-export function changesOf(opened: VerifyFields, typed: VerifyFields): SavedChanges {
+export function changesOf(opened: VerifyFields, typed: VerifyFields): VerifySave {
   const isChanged = (name: keyof VerifyFields) => !isSameTyped(opened[name], typed[name]);
   const fields: PartFields = { ...othersOf(isChanged, typed) };
   for (const name of TEXTS.filter(isChanged)) fields[name] = typed[name].trim();

@@ -38,12 +38,7 @@ import { PartFieldset } from "./part-fieldset.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import type { Around } from "./around.ts";
 import { queueLink } from "./queue-link.ts";
-import {
-  changesOf,
-  type SavedChanges,
-  type VerifyFields,
-  verifyFieldsOf,
-} from "./verify-fields.ts";
+import { changesOf, type VerifySave, type VerifyFields, verifyFieldsOf } from "./verify-fields.ts";
 import { VerifyFoot } from "./verify-foot.tsx";
 import { useVerifyWords } from "./verify-words.ts";
 import { WalkKeys } from "./walk-keys.tsx";
@@ -149,7 +144,7 @@ function usePartForm(
   const formOf = (one: EditedPart) =>
     withMeasures(verifyFieldsOf(one, locale), { kinds, measures: one.measures, locale });
   type Sent = ReturnType<typeof sentMeasures>;
-  const save = ({ fields, prices }: SavedChanges, measured: Sent, version: number) => {
+  const save = ({ fields, prices }: VerifySave, measured: Sent, version: number) => {
     const body = { sku: part.sku, version, prices, fields: { ...fields, ...measured } };
     return ask<PartResponse>({ path: "admin/verifyparts/save", locale, body });
   };

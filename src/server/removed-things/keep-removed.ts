@@ -5,12 +5,12 @@ import {
   findFollowers,
   forgetGone,
   insertRemoved,
-  insertRows,
-  type KeptRows,
+  insertKeptRows,
   readRows,
   type RowsAt,
   takeRemoved,
 } from "./removed-thing-store.ts";
+import type { KeptRows } from "./removed-thing-tables.ts";
 
 type Removed = {
   /** As the audit log calls it. */
@@ -66,7 +66,7 @@ export async function putBackRemoved(db: Database, subject: string): Promise<str
   const removed = await takeRemoved(db, subject);
   if (!removed) throw new ShopError("not_found");
   try {
-    for (const rows of removed.kept) await insertRows(db, rows);
+    for (const rows of removed.kept) await insertKeptRows(db, rows);
   } catch (error) {
     throw isHindered(error) ? new ShopError("changed_meanwhile") : error;
   }

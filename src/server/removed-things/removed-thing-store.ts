@@ -2,11 +2,10 @@ import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
+import type { KeptRows } from "./removed-thing-tables.ts";
+
 /** Rows of a table that have a number in a column. */
 export type RowsAt = { table: string; column: string; keys: readonly number[] };
-
-/** Rows as they were, each with all its columns. */
-export type KeptRows = { table: string; rows: Record<string, unknown>[] };
 
 /** What was taken away, and what led to it. */
 export type RemovedRow = { kept: KeptRows[]; formerly: string[] };
@@ -60,7 +59,7 @@ export async function takeRemoved(db: Database, subject: string): Promise<Remove
 }
 
 /** Puts rows back as they were, with their numbers; what the database makes of them itself it makes again. */
-export async function insertRows(db: Database, { table, rows }: KeptRows): Promise<void> {
+export async function insertKeptRows(db: Database, { table, rows }: KeptRows): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const { rows: columns } = await sql<{ name: string }>`

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
-import type { KeptRows } from "./removed-thing-store.ts";
+/** Rows as they were, each with all its columns. */
+export type KeptRows = { table: string; rows: Record<string, unknown>[] };
 
 /** What was taken away in the back office, with its rows, as long as it can be had back. */
 export type RemovedThingTables = {
