@@ -80,6 +80,10 @@ export type BrandRemoveRequest = z.infer<typeof BrandRemoveRequest>;
 
 export const BrandRemoveResponse = z.strictObject({ status: z.literal("success") });
 
+/** POST admin/brands/restore: one that was taken away within a day; answers it as it is again. */
+export const BrandRestoreRequest = z.strictObject({ id: BrandId });
+export type BrandRestoreRequest = z.infer<typeof BrandRestoreRequest>;
+
 /** POST admin/brands/preview: what a merge would move; `into` is the address of the brand that stays. */
 export const BrandPreviewRequest = z.strictObject({ id: BrandId, into: z.string().max(200) });
 export type BrandPreviewRequest = z.infer<typeof BrandPreviewRequest>;

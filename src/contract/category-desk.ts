@@ -150,6 +150,10 @@ export type KindRemoveRequest = z.infer<typeof KindRemoveRequest>;
 
 export const KindRemoveResponse = z.strictObject({ status: z.literal("success") });
 
+/** POST admin/categories/restore: one that was taken away within a day and whose place nothing took; answers it as it is again. */
+export const KindRestoreRequest = z.strictObject({ id: KindId });
+export type KindRestoreRequest = z.infer<typeof KindRestoreRequest>;
+
 /** POST admin/categories/drawings: what a category may be shown by. */
 export const DrawingsRequest = z.strictObject({});
 

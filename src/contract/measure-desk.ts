@@ -138,3 +138,7 @@ export type MeasurePlaceRequest = z.infer<typeof MeasurePlaceRequest>;
 export const MeasureRemoveRequest = z.strictObject({ id: Id, version: Version });
 export type MeasureRemoveRequest = z.infer<typeof MeasureRemoveRequest>;
 export const MeasureRemoveResponse = z.strictObject({ status: z.literal("success") });
+
+/** POST admin/measures/restore: one that was taken away within a day; answers it as it is again. */
+export const MeasureRestoreRequest = z.strictObject({ id: Id });
+export type MeasureRestoreRequest = z.infer<typeof MeasureRestoreRequest>;

@@ -119,3 +119,8 @@ export const VehicleRemoveRequest = VehicleRemovePreviewRequest.extend({
 });
 export type VehicleRemoveRequest = z.infer<typeof VehicleRemoveRequest>;
 export const VehicleRemoveResponse = z.strictObject({ status: z.literal("success") });
+
+/** POST admin/vehicles/restore: one that was taken away within a day. */
+export const VehicleRestoreRequest = z.strictObject({ id: VehicleId });
+export type VehicleRestoreRequest = z.infer<typeof VehicleRestoreRequest>;
+export const VehicleRestoreResponse = z.strictObject({ status: z.literal("success") });

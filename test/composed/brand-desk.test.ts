@@ -188,6 +188,37 @@ describe("taking a brand away", () => {
     });
   });
 
+  it("is taken back with its number, its names and its codes, once, and within a day", async () => {
+    const first = await made("Vuelve");
+    const { id } = brandIn(await save({ id: first.id, name: "Vuelve sí", version: first.version }));
+    await pool.query("insert into aces_brand (code, brand_id) values ('VUEL', $1)", [id]);
+    const before = await got(id);
+    expect((await desk("brands/restore", { id })).status).toBe(404);
+    expect((await desk("brands/remove", { id, version: before.version })).status).toBe(200);
+    expect((await desk("brands/restore", { id }, "staff")).status).toBe(403);
+    expect(brandIn(await desk("brands/restore", { id }))).toEqual(before);
+    expect(before.aliases).toEqual(["vuelve"]);
+    const { rows } = await pool.query("select code from aces_brand where brand_id = $1", [id]);
+    expect(rows).toEqual([{ code: "VUEL" }]);
+    expect((await audited(id)).at(-1)).toMatchObject({
+      action: "brand.restore",
+      change: { name: [null, "Vuelve sí"] },
+    });
+    expect((await desk("brands/restore", { id })).status).toBe(404);
+    expect((await desk("brands/remove", { id, version: before.version })).status).toBe(200);
+    await pool.query("update removed_thing set removed_at = now() - interval '1 day'");
+    expect((await desk("brands/restore", { id })).status).toBe(404);
+  });
+
+  it("is not taken back where another brand is called so by now", async () => {
+    const { id, version: seen } = await made("Ocupada");
+    await desk("brands/remove", { id, version: seen });
+    const other = await made("Ocupada");
+    expect((await desk("brands/restore", { id })).status).toBe(409);
+    await desk("brands/remove", { id: other.id, version: other.version });
+    expect(brandIn(await desk("brands/restore", { id })).name).toBe("Ocupada");
+  });
+
   it("is refused for one that has a part, or that a coupon names", async () => {
     const withPart = await made("Con repuesto");
     await partsOf(withPart.id, "KEEPS-1");

@@ -179,3 +179,33 @@ describe("taking a category away", () => {
     ]);
   });
 });
+
+describe("taking an empty kind away is taken back", () => {
+  it("with its number, its measures, its codes, and the addresses that led to it", async () => {
+    const home = await added("Regreso", "Return");
+    const kind = await added("Vuelta", "Back", home.id);
+    const earlier = await added("De antes", "Before that", home.id);
+    await call("remove", { id: earlier.id, to: kind.id, version: 1 });
+    await pool.query("insert into aces_part_type (code, subcategory_id) values (882, $1)", [
+      kindKey(kind.id),
+    ]);
+    const before = await got(kind.id);
+    expect(before.formerly).toEqual(["return/before-that"]);
+    expect((await call("remove", { id: kind.id, version: before.version })).status).toBe(200);
+    expect((await call("remove", { id: home.id, version: 1 })).status).toBe(200);
+    // What it was in is no more.
+    expect((await call("restore", { id: kind.id })).status).toBe(409);
+    expect((await call("restore", { id: home.id })).status).toBe(200);
+    expect((await call("restore", { id: kind.id })).status).toBe(200);
+    expect(await got(kind.id)).toEqual(before);
+    const { rows } = await pool.query("select code from aces_part_type where subcategory_id = $1", [
+      kindKey(kind.id),
+    ]);
+    expect(rows).toEqual([{ code: 882 }]);
+    expect((await audited(kind.id)).at(-1)).toMatchObject({
+      action: "category.restore",
+      change: { path: [null, "return/back"] },
+    });
+    expect((await call("restore", { id: earlier.id })).status).toBe(404);
+  });
+});

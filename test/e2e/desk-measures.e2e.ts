@@ -34,7 +34,7 @@ const SAYS = {
     rubber: "hule",
     yes: "Sí",
     differs: "su grupo tiene otras medidas",
-    back: "El repuesto tiene otra vez las medidas de antes",
+    back: "Deshecho. Quedó como estaba antes.",
   },
   en: {
     verify: "/en/Admin-verify-parts",
@@ -61,7 +61,7 @@ const SAYS = {
     rubber: "rubber",
     yes: "Yes",
     differs: "its group measures otherwise",
-    back: "The part has its measures of before again",
+    back: "Undone. It is as it was before.",
   },
 } as const;
 

@@ -6,6 +6,7 @@ export const BRAND_CALLS = {
     "POST admin/brands/merge",
     "POST admin/brands/preview",
     "POST admin/brands/remove",
+    "POST admin/brands/restore",
     "POST admin/brands/save",
   ],
 };

@@ -7,6 +7,7 @@ export const CATEGORY_CALLS = {
     "POST admin/categories/place",
     "POST admin/categories/preview",
     "POST admin/categories/remove",
+    "POST admin/categories/restore",
     "POST admin/categories/save",
   ],
 };

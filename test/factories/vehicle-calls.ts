@@ -12,6 +12,7 @@ export const VEHICLE_CALLS = {
     "POST admin/vehicles/removealias",
     "POST admin/vehicles/remove",
     "POST admin/vehicles/removepreview",
+    "POST admin/vehicles/restore",
     "POST admin/vehicles/save",
     "POST admin/vehicles/savelines",
     "POST admin/vehicles/split",

@@ -41,16 +41,16 @@ function PauseButton({ apiKey: { name, state } }: Pick<Props, "apiKey">) {
   const t = useDeskTexts("apiKeys.acts");
   const call = useDeskCall("apikeys");
   if (state === "ended") return null;
-  const isPaused = state !== "paused";
-  const pause = () =>
+  const pause = (isPaused: boolean, isUndone = false) =>
     call.mutate({
       path: "admin/apikeys/pause",
       body: { name, isPaused },
       text: isPaused ? t("paused", { name }) : t("goesOn", { name }),
+      ...(!isUndone && { undo: () => pause(!isPaused, true) }),
     });
   return (
-    <Button isBusy={call.isPending} onClick={pause}>
-      {isPaused ? t("pause") : t("goOn")}
+    <Button isBusy={call.isPending} onClick={() => pause(state !== "paused")}>
+      {state === "paused" ? t("goOn") : t("pause")}
     </Button>
   );
 }

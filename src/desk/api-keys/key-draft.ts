@@ -2,7 +2,7 @@ import type { ApiKey, ApiKeyMakeRequest, ApiKeySaveRequest } from "#contract/api
 import { type KeyHolder, type KeyScope, scopesOf } from "#domain/api-key/key-scope.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
-import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 
 /** The address of a key that is being made; no key can be called so. */
 export const NEW_KEY = "@new";

@@ -15,7 +15,6 @@ import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { type KeyDraft, keyDraft, sentTerms } from "./key-draft.ts";
 import { KeyFacts } from "./key-facts.tsx";
@@ -65,9 +64,11 @@ function useKeyForm(apiKey: ApiKey): DeskForm<KeyDraft> {
       return ask<ApiKeyResponse>({ path: "admin/apikeys/save", locale, body });
     },
     versionOf: ({ key }) => keyDraft(key),
+    said: () => t("saved", { name }),
+    undo: "fields",
+    area: "apikeys",
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("apikeys", name, locale), saved);
-      showToast(t("saved", { name }));
       await readKeysAnew(queries, ["apikeys", "list"], ["history"]);
     },
     readCurrent: ({ key, changedBy, changedAt }) => ({

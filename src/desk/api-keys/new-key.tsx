@@ -101,6 +101,8 @@ function useNewKeyForm(onMade: (made: ApiKeySecretResponse) => void): DeskForm<N
       fields: { ...EMPTY_KEY.fields, ...keyDraft(key).fields },
       version: key.version,
     }),
+    undo: "none", // it is revoked, which asks first
+    area: "apikeys",
     onSaved: async (made) => {
       onMade(made);
       await queries.invalidateQueries({ queryKey: ["apikeys", "list"] });

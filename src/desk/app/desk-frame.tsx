@@ -10,10 +10,10 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { closePalette, openPalette, usePaletteOpen } from "#desk/ui/palette-state.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { Toaster } from "#web/ui/toast.tsx";
 
 import { areaPath } from "./area-paths.ts";
 import { DeskNav } from "./desk-nav.tsx";
+import { DeskToaster } from "./desk-toaster.tsx";
 import { KeySheet } from "./key-sheet.tsx";
 import { Palette } from "./palette.tsx";
 
@@ -51,7 +51,7 @@ export function DeskFrame({ areas }: { areas: readonly DeskArea[] }) {
       <Palette areas={areas} isOpen={isPaletteOpen} onClose={closePalette} />
       <KeySheet areas={areas} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
       <FreshLoginDialog />
-      <Toaster />
+      <DeskToaster />
     </div>
   );
 }

@@ -5,11 +5,16 @@ import { useNavigate } from "react-router";
 import { isDeskPath } from "#domain/page/desk-pages.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import type { DeskArea, PaletteEntry } from "#desk/ui/area.ts";
+import type { DeskArea } from "#desk/ui/area.ts";
+import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
+import { useBoundKeys } from "#desk/ui/keys/use-keys.ts";
 
 import { useBackCloses } from "#web/ui/back-closes.ts";
 
+import { actsNow } from "./acts-now.ts";
 import { type FoundGroup, usePaletteEntries } from "./use-palette-entries.ts";
+
+type Entry = FoundGroup["entries"][number];
 
 type Props = { areas: readonly DeskArea[]; isOpen: boolean; onClose: () => void };
 
@@ -49,7 +54,8 @@ function PaletteBox({ areas, onClose }: Omit<Props, "isOpen">) {
   const go = useGoing(onClose);
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const { groups, isSearching } = usePaletteEntries(areas, typed.trim());
+  const acts = useActsNow();
+  const { groups, isSearching } = usePaletteEntries({ areas, acts }, typed.trim());
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[Math.min(at, entries.length - 1)];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -107,22 +113,34 @@ function statusText({ t, count, isSearching }: Status): string {
   return count === 0 ? t("nothing") : t("hint");
 }
 
-/** Goes where an entry leads, within the back office or to the shop. */
-function useGoing(onClose: () => void): (entry: PaletteEntry) => void {
+/** What could be done when the palette was opened, of the dialog below it where there is one. */
+function useActsNow() {
+  const bound = useBoundKeys();
+  const [acts] = useState(() =>
+    actsNow(bound, document.querySelector("dialog[open]:not(.palette-dialog)") !== null),
+  );
+  return acts;
+}
+
+/** Goes where an entry leads, within the back office or to the shop, or does what it says. */
+function useGoing(onClose: () => void): (entry: Entry) => void {
   const navigate = useNavigate();
-  return ({ href }) => {
+  return (entry) => {
     onClose();
+    if ("act" in entry) return void setTimeout(entry.act, 60);
+    const { href } = entry;
     if (!isDeskPath(href.split("?", 1)[0] ?? "")) location.assign(href);
     // The palette takes its own entry of the history along first.
     else setTimeout(() => void navigate(href), 60);
+    return undefined;
   };
 }
 
 type GroupProps = {
   id: string;
   group: FoundGroup;
-  current: PaletteEntry | undefined;
-  onChoose: (entry: PaletteEntry) => void;
+  current: Entry | undefined;
+  onChoose: (entry: Entry) => void;
 };
 
 function PaletteGroup({ id, group, current, onChoose }: GroupProps) {
@@ -144,6 +162,7 @@ function PaletteGroup({ id, group, current, onChoose }: GroupProps) {
           onClick={() => onChoose(entry)}
         >
           <span>{entry.name}</span>
+          {"act" in entry && <KeyHint keys={entry.keys} />}
           {entry.note !== undefined && <span className="muted">{entry.note}</span>}
         </div>
       ))}

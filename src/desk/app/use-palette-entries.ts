@@ -4,7 +4,7 @@ import type { SuggestResponse } from "#contract/suggest.ts";
 import { adminLevelOf } from "#domain/account/role.ts";
 
 import { deskTextsIn, useDeskTexts } from "#desk/i18n/i18n.ts";
-import type { DeskArea, PaletteEntry, PaletteFind } from "#desk/ui/area.ts";
+import type { DeskArea, PaletteAct, PaletteEntry, PaletteFind } from "#desk/ui/area.ts";
 import { useSettled } from "#desk/ui/use-settled.ts";
 
 import { ask } from "#web/api/send.ts";
@@ -20,11 +20,20 @@ const LEAST_TYPED = 3;
 const MOST_OF_GROUP = 6;
 
 /** Entries of one source, under what it is called. */
-export type FoundGroup = { name: string; title: string; entries: PaletteEntry[] };
+export type FoundGroup = { name: string; title: string; entries: (PaletteEntry | PaletteAct)[] };
 
-/** What the palette offers for what was typed: areas and actions at once, the rest when it has come. */
+type Offering = {
+  areas: readonly DeskArea[];
+  /** What may be done with what is open. */
+  acts: readonly PaletteAct[];
+};
+
+/**
+ * What the palette offers for what was typed: first what may be done with what is open, then areas and actions, all at
+ * once, and the rest when it has come.
+ */
 export function usePaletteEntries(
-  areas: readonly DeskArea[],
+  { areas, acts }: Offering,
   typed: string,
 ): { groups: FoundGroup[]; isSearching: boolean } {
   const t = useDeskTexts("desk");
@@ -50,9 +59,11 @@ export function usePaletteEntries(
     title,
     entries: isWanted ? (found[at]?.data ?? []).slice(0, MOST_OF_GROUP) : [],
   }));
+  const here = { name: "acts", title: t("palette.acts"), entries: matchEntries(acts, typed) };
   const places = { name: "areas", title: t("palette.areas"), entries: matchEntries(known, typed) };
+  const offered: FoundGroup[] = [here, ...meantFirst<FoundGroup>([places, ...groups], wanted)];
   return {
-    groups: meantFirst([places, ...groups], wanted).filter(({ entries }) => entries.length > 0),
+    groups: offered.filter(({ entries }) => entries.length > 0),
     isSearching: isWanted && found.some(({ isFetching }) => isFetching),
   };
 }

@@ -73,7 +73,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
         "locale",
       ],
     ],
-    ["account", ["reason", "factor_app", "passkeys"]],
+    ["account", ["reason", "factor_app", "passkeys", "customers_followed", "customers_left"]],
     ["account", ["merged", "mergedInto", "owed_cents", "application"]],
     ["order", ["status", "paid", "shipped", "refunded_cents", "link", "vinNumber", "note", "mail"]],
     [

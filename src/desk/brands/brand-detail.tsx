@@ -92,6 +92,8 @@ function RemoveBrand({ id, name, version, onRemoved }: RemovedProps) {
       area="brands"
       path="admin/brands/remove"
       body={{ id, version }}
+      back={{ path: "admin/brands/restore", body: { id } }}
+      onBack={() => void readAnew()}
       name={name}
       words="brands"
       gone={String(id)}

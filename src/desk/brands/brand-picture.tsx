@@ -1,5 +1,6 @@
 import type { OpenedBrand } from "#contract/brand-desk.ts";
 import { pictureSize } from "#domain/setting/picture-address.ts";
+import { idOfPicture } from "#domain/upload/own-picture.ts";
 import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/upload/upload-type.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -38,14 +39,18 @@ export function BrandPicture({ brand }: Props) {
 
 function PictureChoice({ brand: { name, slug, image } }: Props) {
   const t = useDeskTexts("brands.picture");
+  const says = useDeskTexts("desk.call");
   const sizeOf = useFileSize();
   const [refusal, setRefusal] = useState<DeskRefusal>();
   const call = useDeskCall("brands");
-  const show = (upload: string | null, text: string) =>
+  // A picture that comes with the shop is no file of its own, and is not chosen again.
+  const before = image === null ? null : idOfPicture(image);
+  const show = (upload: string | null, text: string, isUndone = false) =>
     call.mutate({
       path: "admin/brandpicture",
       body: { brand: slug, upload },
       text,
+      ...(!isUndone && before !== undefined && { undo: () => show(before, says("undone"), true) }),
       onRefused: setRefusal,
     });
   const { send, isSending } = useSentFiles({

@@ -3,13 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { BrandSaveRequest, OpenedBrand, DeskBrandResponse } from "#contract/brand-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { unmade } from "#desk/ui/form/use-save-back.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { useBrandLists } from "./use-brand-lists.ts";
 
@@ -40,12 +41,14 @@ export function useBrandForm(
       return ask<DeskBrandResponse>({ path: "admin/brands/save", locale, body });
     },
     versionOf: ({ brand }) => brandFormOf(brand),
+    said: ({ brand }) => t("saved", { name: brand.name }),
+    undo: ({ brand }) => (id === null ? unmade("admin/brands/remove", brand) : "fields"),
+    area: "brands",
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("brands", String(saved.brand.id), locale), saved);
-      showToast(t("saved", { name: saved.brand.name }));
       await readAnew();
-      onMade?.(saved.brand);
     },
+    onDone: ({ brand }) => onMade?.(brand),
     readCurrent: ({ brand, changedBy, changedAt }) => ({
       ...brandFormOf(brand),
       ...whoChanged({ changedBy, changedAt }),

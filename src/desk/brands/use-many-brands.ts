@@ -33,6 +33,7 @@ export function useManyBrands(): BulkAction<ListedBrand>[] {
         return {
           preview: { plan: t("remove.plan") },
           run: () => ask({ path: "admin/brands/remove", locale, body: { id, version } }),
+          undo: () => ask({ path: "admin/brands/restore", locale, body: { id } }),
         };
       },
     },

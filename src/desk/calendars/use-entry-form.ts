@@ -10,13 +10,13 @@ import type {
 } from "#contract/calendar-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { unmade } from "#desk/ui/form/use-save-back.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
-import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { type EntryDraft, entryDraft, sentEntry } from "./entry-draft.ts";
 
@@ -31,23 +31,9 @@ type Edited = {
 /** What is said of days as it is edited; what was saved can be taken back. */
 export function useEntryForm({ calendar, entry, opened, onSaved }: Edited): DeskForm<EntryDraft> {
   const t = useDeskTexts("calendars");
-  const common = useDeskTexts("desk.call");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const undoing = useDeskCall("calendars");
   const { storefront } = calendar;
-  const undo = (saved: DeskCalendarEntry, before: DeskCalendarEntry | undefined) => {
-    const { id, version } = saved;
-    const back: Omit<CalendarSaveRequest, "version"> | undefined = before && {
-      id,
-      entry: sentEntry(entryDraft(before), storefront),
-    };
-    undoing.mutate({
-      path: back ? "admin/calendars/save" : "admin/calendars/remove",
-      body: { ...(back ?? { id }), version },
-      text: t("undone", { name: saved.name[locale] }),
-    });
-  };
   return useDeskForm<EntryDraft, CalendarSaveResponse, CurrentCalendarEntry>({
     opened,
     send: (fields, version) => {
@@ -59,19 +45,19 @@ export function useEntryForm({ calendar, entry, opened, onSaved }: Edited): Desk
       return ask<CalendarSaveResponse>({ path: "admin/calendars/save", locale, body });
     },
     versionOf: (saved) => versioned(saved.entry),
+    said: ({ entry: saved }) => t("saved", { name: saved.name[locale] }),
+    undo: ({ entry: saved }) => (entry ? "fields" : unmade("admin/calendars/remove", saved)),
+    undone: ({ entry: saved }) => t("undone", { name: saved.name[locale] }),
+    area: "calendars",
     onSaved: async ({ entry: saved }) => {
       // What is done next with it is done with this version, whether or not the year has been read anew by then.
       queries.setQueriesData<CalendarsResponse>(
         { queryKey: ["calendars"] },
         (known) => known && withEntry(known, saved),
       );
-      showToast(t("saved", { name: saved.name[locale] }), {
-        name: common("undo"),
-        act: () => undo(saved, entry),
-      });
       await readKeysAnew(queries, ["calendars"], ["history"]);
-      onSaved(saved);
     },
+    onDone: ({ entry: saved }) => onSaved(saved),
     readCurrent: ({ entry: current, changedBy, changedAt }) => ({
       ...versioned(current),
       by: changedBy,

@@ -35,6 +35,7 @@ function MoveDialog({ kind, onClose }: Props & { onClose: () => void }) {
   const { to, found, failure, choose, send, ...sending } = useSending(kind);
   const [isMissing, setMissing] = useState(false);
   const name = kind.name[locale];
+  const home = kind.parent;
   const target = others.find(({ value }) => value === to)?.name ?? "";
   const move = () => {
     setMissing(to === "");
@@ -43,6 +44,13 @@ function MoveDialog({ kind, onClose }: Props & { onClose: () => void }) {
       path: "admin/categories/move",
       text: t("done", { name, target }),
       isGone: false,
+      ...(home && {
+        back: (version: number) => ({
+          path: "admin/categories/move",
+          body: { id: kind.id, to: home.id, version },
+          text: t("done", { name, target: home.name[locale] }),
+        }),
+      }),
       onDone: onClose,
     });
   };

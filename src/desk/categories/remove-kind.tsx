@@ -74,9 +74,11 @@ function RemoveDialog({ kind, onRemoved, onClose }: Props & { onClose: () => voi
       {found && (
         <KindPreview found={found} home={kind.parent?.name[locale] ?? ""} target={target} />
       )}
-      <p>
-        <b className="strong">{t("forGood")}</b>
-      </p>
+      {to !== "" && (
+        <p>
+          <b className="strong">{t("forGood")}</b>
+        </p>
+      )}
     </FormDialog>
   );
 }
@@ -85,6 +87,7 @@ function RemoveDialog({ kind, onRemoved, onClose }: Props & { onClose: () => voi
 function useRemoving(kind: OpenedKind, onRemoved: Props["onRemoved"]) {
   const t = useDeskTexts("categories.remove");
   const locale = useShopLocale();
+  const says = useDeskTexts("desk.call");
   const { categories, subcategories } = useKinds();
   const { to, send, choose, ...sending } = useSending(kind);
   const [isMissing, setMissing] = useState(false);
@@ -108,6 +111,13 @@ function useRemoving(kind: OpenedKind, onRemoved: Props["onRemoved"]) {
         path: "admin/categories/remove",
         text: t("done", { name: name[locale] }),
         isGone: true,
+        ...(to === "" && {
+          back: () => ({
+            path: "admin/categories/restore",
+            body: { id },
+            text: says("restored", { name: name[locale] }),
+          }),
+        }),
         onDone: () => onRemoved(to === "" ? undefined : to),
       });
     },

@@ -8,13 +8,14 @@ import type {
 } from "#contract/category-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { unmade } from "#desk/ui/form/use-save-back.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { useKindLists } from "./use-kind-lists.ts";
 
@@ -35,7 +36,7 @@ export function kindFormOf({ name, drawing, version }: OpenedKind): Versioned<Ki
 /** The form of a category that is there. */
 export function useKindForm(kind: OpenedKind): DeskForm<KindForm> {
   const locale = useShopLocale();
-  const onSaved = useSaved();
+  const saving = useSaving();
   return useDeskForm<KindForm, KindResponse, Current>({
     opened: kindFormOf(kind),
     send: ({ es, en, drawing }, version) => {
@@ -43,7 +44,8 @@ export function useKindForm(kind: OpenedKind): DeskForm<KindForm> {
       return ask<KindResponse>({ path: "admin/categories/save", locale, body });
     },
     versionOf: (saved) => kindFormOf(saved.kind),
-    onSaved,
+    ...saving,
+    undo: "fields",
     readCurrent: ({ kind: there, changedBy, changedAt }) => ({
       ...kindFormOf(there),
       ...whoChanged({ changedBy, changedAt }),
@@ -57,7 +59,7 @@ export function useNewKindForm(
   onMade: (id: string) => void,
 ): DeskForm<NewKindForm> {
   const locale = useShopLocale();
-  const onSaved = useSaved();
+  const saving = useSaving();
   return useDeskForm<NewKindForm, KindResponse, never>({
     opened,
     send: ({ parent, es, en, url, drawing }) => {
@@ -79,22 +81,25 @@ export function useNewKindForm(
       },
       version,
     }),
-    onSaved: async (saved) => {
-      await onSaved(saved);
-      onMade(saved.kind.id);
-    },
+    ...saving,
+    undo: ({ kind }) => unmade("admin/categories/remove", kind),
+    onDone: ({ kind }) => onMade(kind.id),
     readCurrent: (current) => current,
   });
 }
 
-function useSaved(): (saved: KindResponse) => Promise<void> {
+/** What is said of a category that is saved, and what is shown of it then. */
+function useSaving() {
   const t = useDeskTexts("categories");
   const locale = useShopLocale();
   const queries = useQueryClient();
   const readAnew = useKindLists();
-  return async (saved) => {
-    queries.setQueryData(oneKey("categories", saved.kind.id, locale), saved);
-    showToast(t("saved", { name: saved.kind.name[locale] }));
-    await readAnew();
+  return {
+    area: "categories",
+    said: ({ kind }: KindResponse) => t("saved", { name: kind.name[locale] }),
+    onSaved: async (saved: KindResponse) => {
+      queries.setQueryData(oneKey("categories", saved.kind.id, locale), saved);
+      await readAnew();
+    },
   };
 }

@@ -34,6 +34,7 @@ export function useManyKinds(): BulkAction<ListedKind>[] {
         return {
           preview: { plan: t("remove.lost") },
           run: () => ask({ path: "admin/categories/remove", locale, body: { id, version } }),
+          undo: () => ask({ path: "admin/categories/restore", locale, body: { id } }),
         };
       },
     },

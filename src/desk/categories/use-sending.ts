@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { KindPreviewResponse, OpenedKind } from "#contract/category-desk.ts";
+import type { KindPreviewResponse, KindResponse, OpenedKind } from "#contract/category-desk.ts";
 
 import { useRefusalWords } from "#desk/ui/refusal-words.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
@@ -15,6 +15,8 @@ type Sent = {
   /** Whether the category is no more then. */
   isGone: boolean;
   onDone: () => void;
+  /** How it is taken back, where it can be: by which call, with the version that it has then. */
+  back?: (version: number) => { path: string; body: object; text: string };
 };
 
 /** Where a category is to go, what comes of it, and how it is done. */
@@ -29,7 +31,7 @@ export function useSending({ id, version }: Pick<OpenedKind, "id" | "version">) 
     "admin/categories/preview",
     wanted,
   );
-  const call = useDeskCall("categories");
+  const call = useDeskCall<unknown, Partial<KindResponse>>("categories");
   return {
     to,
     found,
@@ -40,13 +42,16 @@ export function useSending({ id, version }: Pick<OpenedKind, "id" | "version">) 
       setRefused(undefined);
       setTo(value);
     },
-    send: ({ path, text, isGone, onDone }: Sent) => {
+    send: ({ path, text, isGone, onDone, back }: Sent) => {
       if (call.isPending || (wanted !== null && !found)) return;
       call.mutate({
         path,
         body: { id, ...wanted, version },
         text,
         ...(isGone && { gone: id }),
+        undoOf: ({ kind }) =>
+          back &&
+          (() => call.mutate({ ...back(kind?.version ?? version), onDone: () => void readAnew() })),
         onRefused: (why) => setRefused(wordsOf(why, why.fields["to"])),
         onDone: () => {
           onDone();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { EditedContent } from "#contract/content.ts";
 
-import { conflictOf } from "#desk/ui/form/use-desk-form.ts";
+import { conflictOf } from "#desk/ui/form/versions.ts";
 
 import {
   type ContentDraft,

@@ -7,7 +7,7 @@ import { DetailPanel } from "#desk/ui/detail-panel.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
-import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { History } from "#desk/ui/history.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -57,7 +57,13 @@ export function ContentEditor({ noun, link, opened, read, today, onClose }: Prop
         <DropNext noun={noun} link={link} waiting={opened} isDirty={form.isDirty} />
       )}
       {!isNew && opened.version > 0 && (
-        <RemoveContent noun={noun} link={link} version={opened.version} onRemoved={onClose} />
+        <RemoveContent
+          noun={noun}
+          link={link}
+          opened={opened}
+          isReplacing={isReplacing(read)}
+          onRemoved={onClose}
+        />
       )}
       {!isNew && (
         <History

@@ -1,6 +1,6 @@
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
-import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { Button } from "#web/ui/button.tsx";

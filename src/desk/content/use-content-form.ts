@@ -7,23 +7,19 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 import { storefrontOfClock } from "#domain/storefront/time-zone.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
-import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useShopClock } from "#web/ui/format.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { contentDraft, type ContentDraft, sentContent } from "./content-draft.ts";
 import { stateInWords } from "./content-moments.ts";
 import type { ContentNoun } from "./find-content.ts";
 
-type Saved = Versioned<ContentDraft> & {
-  /** What was there before, where nobody else had changed it and it can be had back whole. */
-  before: Versioned<ContentDraft> | undefined;
-};
+type Saved = Versioned<ContentDraft>;
 /** Nothing but a version where the text was taken away meanwhile. */
 type Current = {
   text?: ContentGetResponse["text"];
@@ -45,20 +41,24 @@ export function useContentForm({ noun, link, opened, isNew }: Needs): DeskForm<C
   const navigate = useNavigate();
   const { search } = useLocation();
   const ownClock = storefrontOfClock(useShopClock());
-  const say = useSaved(noun);
+  const t = useDeskTexts("content");
+  const said = useSavedText();
   return useDeskForm<ContentDraft, Saved, Current>({
     opened,
     send: async (fields, version) => {
       const body = { text: sentContent(fields), version };
       const saved = await ask<ContentSaveResponse>({ path: `admin/${noun}/save`, locale, body });
-      const isAlone = !isNew && opened.version === version;
-      const before = isAlone && comesBack(opened.fields, fields) ? opened : undefined;
-      return { fields, version: saved.version, before };
+      return { fields, version: saved.version };
     },
     versionOf: (saved) => saved,
-    onSaved: async (saved) => {
-      say(saved);
+    said,
+    undo: (saved, before) => wayBack(noun, saved, { before, isNew }),
+    undone: ({ fields }) => t("undone", { name: fields.titleEn }),
+    area: noun,
+    onSaved: async () => {
       await readKeysAnew(queries, ["history"], [noun]);
+    },
+    onDone: (saved) => {
       if (isNew) void navigate(deskLink(locale, noun, saved.fields.link.trim()) + search);
     },
     readCurrent: ({ text, changedBy, changedAt }) => ({
@@ -71,23 +71,16 @@ export function useContentForm({ noun, link, opened, isNew }: Needs): DeskForm<C
   });
 }
 
-/** Says that a text is saved and until when it waits, and how it is had back. */
-function useSaved(noun: ContentNoun): (saved: Saved) => void {
+/** That a text is saved, and until when it waits. */
+function useSavedText(): (saved: Saved) => string {
   const t = useDeskTexts("content");
-  const says = useDeskTexts("desk.call");
   const language = useDeskLanguage();
-  const call = useDeskCall(noun);
-  return ({ fields, version, before }) => {
+  return ({ fields }) => {
     const name = fields.titleEn;
     const sent = sentContent(fields);
-    const isWaiting = sent.goesUpAt !== null;
-    const text = isWaiting
-      ? t("savedWaiting", { name, state: stateInWords(language, { ...sent, state: "waiting" }) })
-      : t("saved", { name });
-    const undo =
-      before &&
-      (() => call.mutate({ ...takenBack(noun, before, version), text: t("undone", { name }) }));
-    showToast(text, undo && { name: says("undo"), act: undo });
+    return sent.goesUpAt === null
+      ? t("saved", { name })
+      : t("savedWaiting", { name, state: stateInWords(language, { ...sent, state: "waiting" }) });
   };
 }
 
@@ -100,9 +93,11 @@ function timed({ isPublished, goesUpAt }: EditedContent) {
   return { isPublished, schedule: { goesUpAt } };
 }
 
-/** What brings back what was there before: the text as it was, or the one that comes with the shop. */
-function takenBack(noun: ContentNoun, before: Versioned<ContentDraft>, version: number) {
-  if (before.version === 0)
-    return { path: `admin/${noun}/remove`, body: { link: before.fields.link, version } };
-  return { path: `admin/${noun}/save`, body: { text: sentContent(before.fields), version } };
+type Before = { before: Versioned<ContentDraft>; isNew: boolean };
+
+/** What brings back what was there before: the text as it was, or none of the shop's own where it had none. */
+function wayBack(noun: ContentNoun, { fields, version }: Saved, { before, isNew }: Before) {
+  if (!isNew && !comesBack(before.fields, fields)) return "none";
+  if (before.version > 0) return "fields";
+  return { path: `admin/${noun}/remove`, body: { link: fields.link.trim(), version } };
 }

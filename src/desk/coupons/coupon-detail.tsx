@@ -48,7 +48,7 @@ function OpenedCoupon({ coupon, isOrdered, onClose }: OpenedProps) {
   const words = useCouponWords();
   const locale = useShopLocale();
   const isManager = useMay("manager");
-  const { code, version } = coupon;
+  const { code } = coupon;
   const aside = <CouponStanding {...coupon} />;
   const both = (
     <>
@@ -64,10 +64,11 @@ function OpenedCoupon({ coupon, isOrdered, onClose }: OpenedProps) {
         {both}
       </DetailPanel>
     );
+  const opened = couponDraft(coupon, locale);
   return (
-    <CouponEditor opened={couponDraft(coupon, locale)} aside={aside} onClose={onClose}>
+    <CouponEditor opened={opened} aside={aside} onClose={onClose}>
       {both}
-      {!isOrdered && <RemoveCoupon code={code} version={version} onRemoved={onClose} />}
+      {!isOrdered && <RemoveCoupon opened={opened} onRemoved={onClose} />}
       <History subject={`coupon:${code}`} nameOf={words.nameOf} say={words.say} />
     </CouponEditor>
   );

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { writtenFigure } from "#domain/i18n/typed-figure.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
-import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { momentIn, typedMoment } from "#desk/ui/form/typed-moment.ts";
 import { dollarsIn, wholeIn, writtenDollars, writtenWhole } from "#desk/ui/form/typed-values.ts";
 

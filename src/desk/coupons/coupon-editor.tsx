@@ -10,7 +10,8 @@ import { DetailPanel } from "#desk/ui/detail-panel.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
@@ -18,7 +19,6 @@ import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { couponDraft, type CouponDraft, sentCoupon } from "./coupon-draft.ts";
 import { CouponFields } from "./coupon-fields.tsx";
@@ -83,12 +83,16 @@ function useCouponForm(opened: Versioned<CouponDraft>): DeskForm<CouponDraft> {
       return ask<DeskCouponResponse>({ path: "admin/coupons/save", locale, body });
     },
     versionOf: ({ coupon }) => couponDraft(coupon, locale),
+    said: ({ coupon }) => t("saved", { name: coupon.code }),
+    undo: ({ coupon: { code, version } }) =>
+      isNew ? { path: "admin/coupons/remove", body: { code, version } } : "fields",
+    area: "coupons",
     onSaved: async (saved) => {
-      const { code } = saved.coupon;
-      queries.setQueryData(oneKey("coupons", code, locale), saved);
-      showToast(t("saved", { name: code }));
+      queries.setQueryData(oneKey("coupons", saved.coupon.code, locale), saved);
       await readKeysAnew(queries, ["coupons", "list"], ["history"]);
-      if (isNew) void navigate(deskLink(locale, "coupons", code) + search);
+    },
+    onDone: ({ coupon }) => {
+      if (isNew) void navigate(deskLink(locale, "coupons", coupon.code) + search);
     },
     readCurrent: ({ coupon, changedBy, changedAt }) => ({
       ...couponDraft(coupon, locale),

@@ -24,7 +24,6 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { type CustomerTerms, decisionOf, termsOf } from "./customer-terms.ts";
 import { useCustomerWords } from "./customer-words.ts";
@@ -81,9 +80,13 @@ function useTermsForm(customer: Customer): DeskForm<CustomerTerms> {
         locale,
         body: decisionOf(customer.id, fields, version),
       }),
+    said: () => t("saved", { name: customer.email }),
+    // They were told by mail that they were approved; what nobody was told is taken back.
+    undo: ({ customer: { approval } }, before) =>
+      approval === before.fields.approval ? "fields" : "none",
+    area: "customers",
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("customers", customer.id, locale), saved);
-      showToast(t("saved", { name: customer.email }));
       await readKeysAnew(queries, ["customers", "list"], ["history"]);
     },
     versionOf: (saved) => termsOf(saved.customer, locale),

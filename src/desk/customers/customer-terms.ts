@@ -5,7 +5,7 @@ import { cents, fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedAmount, typedDollars } from "#domain/money/typed-dollars.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 
-import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 
 /** What a manager decides of an account, as the form has it. */
 export type CustomerTerms = {

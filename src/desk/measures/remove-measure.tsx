@@ -1,4 +1,4 @@
-import type { MeasureSaveRequest, OpenedMeasure } from "#contract/measure-desk.ts";
+import type { OpenedMeasure } from "#contract/measure-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -18,8 +18,8 @@ export function RemoveMeasure({ measure, onRemoved }: Props) {
   const count = parts ?? 0;
   const undo = () =>
     call.mutate({
-      path: "admin/measures/save",
-      body: savedAgain(measure),
+      path: "admin/measures/restore",
+      body: { id },
       text: t("back", { name: name[locale] }),
     });
   return (
@@ -48,22 +48,4 @@ export function RemoveMeasure({ measure, onRemoved }: Props) {
       )}
     </DetailSection>
   );
-}
-
-/** What is sent so that a measure that was taken away comes back as and where it was, under a number of its own. */
-function savedAgain(measure: OpenedMeasure): MeasureSaveRequest {
-  const { code, name, unit, type, least, most, options, subcategories, place } = measure;
-  return {
-    id: null,
-    version: 0,
-    code,
-    name,
-    unit,
-    type,
-    least,
-    most,
-    options,
-    subcategories,
-    place,
-  };
 }

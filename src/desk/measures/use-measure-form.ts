@@ -3,14 +3,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { MeasureResponse, MeasureSaveRequest, OpenedMeasure } from "#contract/measure-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { unmade } from "#desk/ui/form/use-save-back.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { measureDraftOf, type MeasureDraft, sentMeasure } from "./measure-draft.ts";
 
@@ -35,13 +36,14 @@ export function useMeasureForm(
       fields: measureDraftOf(measure, locale),
       version: measure.version,
     }),
+    said: ({ measure }) => t("saved", { name: measure.name[locale] }),
+    undo: ({ measure }) => (id === null ? unmade("admin/measures/remove", measure) : "fields"),
+    area: "measures",
     onSaved: async (saved) => {
-      const { measure } = saved;
-      queries.setQueryData(oneKey("measures", String(measure.id), locale), saved);
-      showToast(t("saved", { name: measure.name[locale] }));
+      queries.setQueryData(oneKey("measures", String(saved.measure.id), locale), saved);
       await readKeysAnew(queries, ["measures"], ["history"]);
-      onMade?.(measure);
     },
+    onDone: ({ measure }) => onMade?.(measure),
     readCurrent: ({ measure, changedBy, changedAt }) => ({
       fields: measureDraftOf(measure, locale),
       version: measure.version,

@@ -17,7 +17,6 @@ import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast.tsx";
 
 const FIELDS = ["carrier", "tracking"] as const;
 type TypedParcel = CorrectParcelRequest["seen"];
@@ -120,13 +119,15 @@ function useParcelForm({ orderNumber, parcel, shipment, onClose }: Props): DeskF
       return ask<CorrectParcelResponse>({ path: "admin/orders/parcel", locale, body });
     },
     versionOf: ({ parcel: fields }) => ({ fields, version: 0 }),
+    said: () => t("corrected", { number: orderNumber }),
+    undo: "none", // its customer was mailed
+    area: "orders",
     onSaved: async () => {
-      showToast(t("corrected", { number: orderNumber }));
       await Promise.all(
         ["orders", "history"].map((area) => queries.invalidateQueries({ queryKey: [area] })),
       );
-      onClose();
     },
+    onDone: onClose,
     readCurrent: ({ changedBy, changedAt, ...fields }) => ({
       fields,
       version: 0,

@@ -19,7 +19,6 @@ import { useMay } from "#desk/ui/rights.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { partErrors } from "./form-errors.ts";
 import { NEW_PART, partChanges, type PartForm, partFormOf } from "./part-fields.ts";
@@ -101,11 +100,11 @@ function useNewPart(kinds: readonly MeasureField[], onMade: (sku: string) => voi
       const body = { sku: sku.trim(), version: 0, ...others, fields: { ...fields, ...measured } };
       return ask<PartResponse>({ path: "admin/parts/save", locale, body });
     },
-    onSaved: async ({ part }) => {
-      showToast(t("made", { number: part.partNumber }));
-      await queries.invalidateQueries({ queryKey: ["parts", "list"] });
-      onMade(part.sku);
-    },
+    said: ({ part }) => t("made", { number: part.partNumber }),
+    undo: "none", // a part stays; it is taken off sale
+    area: "parts",
+    onSaved: () => queries.invalidateQueries({ queryKey: ["parts", "list"] }),
+    onDone: ({ part }) => onMade(part.sku),
     versionOf: ({ part }) => {
       const { fields, version } = partFormOf(part, locale);
       const made = { fields: { ...fields, sku: part.sku }, version };

@@ -17,9 +17,13 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
 import { usePicturesOnWay } from "#desk/ui/pictures/use-pictures-on-way.ts";
 import { showPictures } from "#desk/ui/pictures/show-pictures.tsx";
-import { sentMeasures, type MeasureForm, withMeasures } from "#desk/ui/measures/measure-form.ts";
+import {
+  measuresBack,
+  type MeasureForm,
+  sentMeasures,
+  withMeasures,
+} from "#desk/ui/measures/measure-form.ts";
 import { MeasureInputs } from "#desk/ui/measures/measure-inputs.tsx";
-import { usePartBack } from "#desk/ui/use-part-back.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { StockOfPart } from "#desk/ui/stock/stock-of-part.tsx";
 import { WarrantySection } from "#desk/ui/warranty/warranty-terms.tsx";
@@ -27,11 +31,10 @@ import { WarrantySection } from "#desk/ui/warranty/warranty-terms.tsx";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { ReferencesOfPart } from "./cross-references.tsx";
 import { DocumentsOfPart } from "./documents/part-documents.tsx";
-import { partChanges, type PartForm, partFormOf } from "./part-fields.ts";
+import { type PartSave, partChanges, type PartForm, partFormOf } from "./part-fields.ts";
 import { PartDataFields } from "./part-data-fields.tsx";
 import { PartFits } from "./part-fits.tsx";
 import { PartChanges } from "./part-changes.tsx";
@@ -127,22 +130,28 @@ function usePartForm(
   const t = useDeskTexts("parts");
   const locale = useShopLocale();
   const queries = useQueryClient();
-  const partBack = usePartBack("parts", "verify");
   const formOf = (one: EditedPart) =>
     withMeasures(partFormOf(one, locale), { kinds, measures: one.measures, locale });
-  const opened = formOf(part);
+  type Sent = ReturnType<typeof sentMeasures>;
+  const save = ({ fields, ...others }: PartSave, measured: Sent, version: number) => {
+    const body = { sku: part.sku, version, ...others, fields: { ...fields, ...measured } };
+    return ask<PartResponse>({ path: "admin/parts/save", locale, body });
+  };
   return useDeskForm<PartForm & MeasureForm, PartResponse, CurrentPart>({
-    opened,
-    send: (typed, version) => {
-      const { fields, ...others } = partChanges(opened.fields, typed);
-      const measured = sentMeasures(kinds, { opened: opened.fields, typed, locale });
-      const body = { sku: part.sku, version, ...others, fields: { ...fields, ...measured } };
-      return ask<PartResponse>({ path: "admin/parts/save", locale, body });
+    opened: formOf(part),
+    send: (typed, version, seen) =>
+      save(partChanges(seen, typed), sentMeasures(kinds, { opened: seen, typed, locale }), version),
+    // Measures as they were kept: typed in one language they are less.
+    back: (before, saved) => {
+      if (before.version !== part.version) return undefined;
+      const there = formOf(saved.part);
+      const changes = partChanges(there.fields, before.fields);
+      return save(changes, measuresBack(part.measures, saved.part.measures), there.version);
     },
-    onSaved: async (saved) => {
-      showToast(t("saved", { number: part.partNumber }), partBack(part, saved));
-      await readKeysAnew(queries, ["parts"], ["stock"]);
-    },
+    said: () => t("saved", { number: part.partNumber }),
+    undo: "fields",
+    area: "parts",
+    onSaved: () => readKeysAnew(queries, ["parts"], ["stock"]),
     versionOf: (saved) => formOf(saved.part),
     readCurrent: ({ part: current, changedBy, changedAt }) => ({
       ...formOf(current),

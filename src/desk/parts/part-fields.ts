@@ -7,7 +7,7 @@ import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 
 import { isSameTyped } from "#desk/ui/form/merge-versions.ts";
 import { writtenDollars, dollarsIn, wholeIn, writtenWhole } from "#desk/ui/form/typed-values.ts";
-import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 
 export const TITLES = ["titleEs", "titleEn", "detailEs", "detailEn"] as const;
 const TEXTS = ["partNumber", ...TITLES] as const;
@@ -128,10 +128,11 @@ export function partFormOf(part: EditedPart, locale: Locale): Versioned<PartForm
   };
 }
 
-type Changes = Pick<SavePartRequest, "fields" | "prices" | "cost">;
+/** What one save of a part changes. */
+export type PartSave = Pick<SavePartRequest, "fields" | "prices" | "cost">;
 
 /** What is sent of a form: what differs from what was opened, and nothing else. */
-export function partChanges(opened: PartForm, typed: PartForm): Changes {
+export function partChanges(opened: PartForm, typed: PartForm): PartSave {
   const isChanged = (name: PartField) => !isSameTyped(opened[name], typed[name]);
   const fields: PartFields = othersOf(isChanged, typed);
   for (const name of TEXTS.filter(isChanged)) fields[name] = typed[name].trim();

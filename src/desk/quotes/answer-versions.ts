@@ -3,7 +3,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
 
 import { type FieldValue, type FormFields, isSameTyped } from "#desk/ui/form/merge-versions.ts";
-import type { Conflict } from "#desk/ui/form/use-desk-form.ts";
+import type { Conflict } from "#desk/ui/form/versions.ts";
 
 import { quoteLines } from "./quote-parts.ts";
 import { answerAtFirst, type TypedAnswer } from "./typed-answer.ts";

@@ -10,6 +10,7 @@ type Props = { accountId: string; orderNumber: string | null; onClose: () => voi
 /** Why an account, or one invoice, is not to be reminded: colleagues read it. */
 export function HoldDialog({ accountId, orderNumber, onClose }: Props) {
   const t = useDeskTexts("receivables.reminders.hold");
+  const says = useDeskTexts("desk.call");
   const call = useDeskCall("receivables");
   const [refusal, setRefusal] = useState<DeskRefusal>();
   return (
@@ -28,6 +29,12 @@ export function HoldDialog({ accountId, orderNumber, onClose }: Props) {
           path: "admin/receivables/hold",
           body: { accountId, orderNumber, isOff: true, reason },
           text: t("done"),
+          undo: () =>
+            call.mutate({
+              path: "admin/receivables/hold",
+              body: { accountId, orderNumber, isOff: false },
+              text: says("undone"),
+            }),
           onDone: onClose,
           onRefused: setRefusal,
         })

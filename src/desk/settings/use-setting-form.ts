@@ -8,14 +8,14 @@ import type {
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { draftedValue, draftOf, type SettingDraft } from "./setting-draft.ts";
 import type { SettingPlace } from "./setting-effects.ts";
@@ -42,9 +42,11 @@ export function useSettingForm(
       };
       return ask<SettingResponse>({ path: "admin/settings/save", locale, body });
     },
+    said: () => t("saved", { name: setting.name[locale] }),
+    undo: "fields",
+    area: "settings",
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("settings", key, locale), saved);
-      showToast(t("saved", { name: setting.name[locale] }));
       await readKeysAnew(queries, ["settings", "list"], ["history"]);
     },
     versionOf: (saved) => openedOf(saved.setting, place, locale),

@@ -16,7 +16,8 @@ import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { History } from "#desk/ui/history.tsx";
 import { useMay } from "#desk/ui/rights.ts";
@@ -25,7 +26,6 @@ import { oneKey, useOne } from "#desk/ui/use-one.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { rulesDraft, type RulesDraft, sentRules } from "./rules-draft.ts";
 import { ShippingTrialForm } from "./shipping-trial.tsx";
@@ -125,9 +125,11 @@ function useRulesForm(rules: ShippingRules): DeskForm<RulesDraft> {
       return ask<ShippingRulesResponse>({ path: "admin/shippingrates/rules/save", locale, body });
     },
     versionOf: (saved) => versionedRules(saved.rules, locale),
+    said: () => t("saved"),
+    undo: "fields",
+    area: "shipping",
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("shipping", SHIPPING_RULES, locale), saved);
-      showToast(t("saved"));
       await queries.invalidateQueries({ queryKey: ["history"] });
     },
     readCurrent: (current) => ({

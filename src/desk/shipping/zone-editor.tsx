@@ -15,7 +15,8 @@ import { DetailPanel } from "#desk/ui/detail-panel.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { History } from "#desk/ui/history.tsx";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
@@ -24,7 +25,6 @@ import { oneKey } from "#desk/ui/use-one.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { RemoveZone } from "./remove-zone.tsx";
 import { ShippingTrialForm } from "./shipping-trial.tsx";
@@ -60,12 +60,7 @@ export function ZoneEditor({ code, opened, unserved, onClose }: Props) {
       <ShippingTrialForm {...(isDirty && { draft: { zone: sentZone(fields) } })} />
       {!isNew && (
         <>
-          <RemoveZone
-            code={code}
-            name={opened.fields.name}
-            version={opened.version}
-            onRemoved={onClose}
-          />
+          <RemoveZone code={code} opened={opened} onRemoved={onClose} />
           <History subject={`shipping:zone:${code}`} nameOf={words.nameOf} say={words.sayLogged} />
         </>
       )}
@@ -94,6 +89,7 @@ function useZoneForm(opened: Versioned<ZoneDraft>): DeskForm<ZoneDraft> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const isNew = opened.version === 0;
   return useDeskForm<ZoneDraft, RateZoneResponse, RateZone>({
     opened,
     send: (fields, version) => {
@@ -101,12 +97,16 @@ function useZoneForm(opened: Versioned<ZoneDraft>): DeskForm<ZoneDraft> {
       return ask<RateZoneResponse>({ path: "admin/shippingrates/save", locale, body });
     },
     versionOf: ({ zone }) => versionedZone(zone, locale),
+    said: ({ zone }) => t("saved", { name: zone.name }),
+    undo: ({ zone: { code, version } }) =>
+      isNew ? { path: "admin/shippingrates/remove", body: { code, version } } : "fields",
+    area: "shipping",
     onSaved: async (saved) => {
-      const { code, name } = saved.zone;
-      queries.setQueryData(oneKey("shipping", code, locale), saved);
-      showToast(t("saved", { name }));
+      queries.setQueryData(oneKey("shipping", saved.zone.code, locale), saved);
       await readKeysAnew(queries, ["shipping", "list"], ["history"]);
-      if (opened.version === 0) void navigate(deskLink(locale, "shipping", code) + search);
+    },
+    onDone: ({ zone }) => {
+      if (isNew) void navigate(deskLink(locale, "shipping", zone.code) + search);
     },
     readCurrent: (zone) => ({
       ...versionedZone(zone, locale),

@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { OpenedSynonym, SynonymResponse, SynonymSaveRequest } from "#contract/synonyms.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
@@ -11,7 +12,6 @@ import { phrasesIn } from "#desk/ui/synonyms/phrase-list.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 /** An entry as its form has it: phrases as they are typed, with commas between them. */
 export type SynonymForm = { phrases: string; means: string };
@@ -37,9 +37,11 @@ export function useSynonymForm(synonym: OpenedSynonym): DeskForm<SynonymForm> {
       return ask<SynonymResponse>({ path: "admin/synonyms/save", locale, body });
     },
     versionOf: (saved) => formOf(saved.synonym),
+    said: (saved) => t("saved", { name: saved.synonym.phrases.join(", ") }),
+    undo: "fields",
+    area: "words",
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("words", String(id), locale), saved);
-      showToast(t("saved", { name: saved.synonym.phrases.join(", ") }));
       await readKeysAnew(queries, ["words", "list"], ["history"]);
     },
     readCurrent: ({ synonym: current, changedBy, changedAt }) => ({

@@ -5,6 +5,8 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { DeskMessages, DeskNoun } from "#desk/i18n/texts.ts";
 
+import type { KeyName } from "./keys/match-keys.ts";
+
 /** The groups of the navigation, in their order. */
 export const AREA_GROUPS = ["sales", "catalogue", "shop"] as const;
 export type AreaGroup = (typeof AREA_GROUPS)[number];
@@ -23,6 +25,14 @@ export type PaletteEntry = {
   words?: string;
   /** Where it leads; another document where the address is the shop's. */
   href: string;
+};
+
+/** Something that may be done with what is open now, by the key that does it too. */
+export type PaletteAct = Pick<PaletteEntry, "id" | "name"> & {
+  note?: never;
+  words?: never;
+  keys: KeyName;
+  act: () => void;
 };
 
 /** Finds things of an area by what was typed into the palette; a failure counts as nothing found. */

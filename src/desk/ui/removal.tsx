@@ -15,6 +15,10 @@ type Props = {
   body: object;
   /** What it is called. */
   name: string;
+  /** The call that has it back, as it was; undefined where not all of it comes back. */
+  back: { path: string; body: object } | undefined;
+  /** Hears that it is back. */
+  onBack?: () => void;
   /** Whose words say what becomes of it. */
   words: "brands" | "content" | "coupons" | "shipping";
   /** What is not there any more then, where it is read by that. */
@@ -22,9 +26,11 @@ type Props = {
   onRemoved: () => void;
 };
 
-/** Takes something away for good, after a question. */
-export function Removal({ area, path, body, name, words, gone, onRemoved }: Props) {
+/** Takes something away, after a question; it can be had back. */
+export function Removal(props: Props) {
+  const { area, path, body, name, back, words, gone, onRemoved, onBack } = props;
   const t = useDeskTexts(`${words}.remove` as const);
+  const says = useDeskTexts("desk.call");
   const call = useDeskCall(area);
   const [isAsking, setAsking] = useState(false);
   const remove = () =>
@@ -32,6 +38,8 @@ export function Removal({ area, path, body, name, words, gone, onRemoved }: Prop
       path,
       body,
       text: t("done", { name }),
+      undo:
+        back && (() => call.mutate({ ...back, text: says("restored", { name }), onDone: onBack })),
       onDone: onRemoved,
       ...(gone !== undefined && { gone }),
     });

@@ -55,11 +55,6 @@ function RemoveDialog({ vehicle, onRemoved, onClose }: Props & { onClose: () => 
           {found.lines > 0 && isFree && <p>{t(`lines.${vehicle.kind}`, { count: found.lines })}</p>}
           {found.make !== null && isFree && <p>{t("make", { make: found.make })}</p>}
           <HeldBy held={found.held} vehicle={vehicle} />
-          {isFree && (
-            <p>
-              <b className="strong">{t("forGood")}</b>
-            </p>
-          )}
         </section>
       )}
     </FormDialog>
@@ -68,6 +63,7 @@ function RemoveDialog({ vehicle, onRemoved, onClose }: Props & { onClose: () => 
 
 function useRemoving({ id, name, version }: OpenedVehicle, onRemoved: () => void) {
   const t = useDeskTexts("vehicles.remove");
+  const says = useDeskTexts("desk.call");
   const wordsOf = useRefusalWords();
   const {
     found,
@@ -90,6 +86,13 @@ function useRemoving({ id, name, version }: OpenedVehicle, onRemoved: () => void
         path: "admin/vehicles/remove",
         body,
         text: t("done", { name }),
+        undo: () =>
+          call.mutate({
+            path: "admin/vehicles/restore",
+            body: { id },
+            text: says("restored", { name }),
+            onDone: () => void readAnew(),
+          }),
         gone: id,
         onRefused: (why) => setRefused(wordsOf(why, why.fields["id"])),
         onDone: () => {

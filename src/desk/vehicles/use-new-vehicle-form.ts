@@ -5,12 +5,13 @@ import type { EngineAddRequest, ModelAddRequest } from "#contract/vehicle-making
 import type { VehicleKind } from "#domain/vehicle/called-vehicle.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { unmade } from "#desk/ui/form/use-save-back.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { ANOTHER_MAKE } from "./maker-field.tsx";
 import { engineFieldsOf, NO_ENGINE, type TypedEngine } from "./typed-engine.ts";
@@ -49,13 +50,14 @@ export function useNewVehicleForm(
         : ask<DeskVehicleResponse>({ path: "admin/vehicles/addengine", locale, body: engine });
     },
     versionOf: () => NOTHING_NEW,
+    said: ({ vehicle: { make, name } }) => t("made", { name: `${make} ${name}` }),
+    undo: ({ vehicle }) => unmade("admin/vehicles/remove", vehicle),
+    area: "vehicles",
     onSaved: async (saved) => {
-      const { id, make, name } = saved.vehicle;
-      queries.setQueryData(oneKey("vehicles", id, locale), saved);
-      showToast(t("made", { name: `${make} ${name}` }));
+      queries.setQueryData(oneKey("vehicles", saved.vehicle.id, locale), saved);
       await readAnew();
-      onMade(id);
     },
+    onDone: ({ vehicle }) => onMade(vehicle.id),
     readCurrent: (current) => current,
   });
 }

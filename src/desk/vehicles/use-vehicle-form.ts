@@ -8,13 +8,13 @@ import type {
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { engineFieldsOf, type TypedEngine, typedEngineOf } from "./typed-engine.ts";
 import { useVehicleLists } from "./use-vehicle-lists.ts";
@@ -44,9 +44,11 @@ export function useVehicleForm(vehicle: OpenedVehicle): DeskForm<VehicleForm> {
       return ask<DeskVehicleResponse>({ path: "admin/vehicles/save", locale, body });
     },
     versionOf: (saved) => vehicleFormOf(saved.vehicle, locale),
+    said: (saved) => t("saved", { name: saved.vehicle.name }),
+    undo: "fields",
+    area: "vehicles",
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("vehicles", vehicle.id, locale), saved);
-      showToast(t("saved", { name: saved.vehicle.name }));
       await readAnew();
     },
     readCurrent: ({ vehicle: there, changedBy, changedAt }) => ({

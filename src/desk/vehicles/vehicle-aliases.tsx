@@ -119,6 +119,12 @@ function useAdding(id: string) {
         path: "admin/vehicles/addalias",
         body,
         text: t("added", { alias: alias.trim() }),
+        undo: () =>
+          call.mutate({
+            path: "admin/vehicles/removealias",
+            body,
+            text: t("removed", { alias: alias.trim() }),
+          }),
         onDone: () => {
           setAlias("");
           answered();

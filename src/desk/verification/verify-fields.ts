@@ -5,7 +5,7 @@ import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 
 import { isSameTyped } from "#desk/ui/form/merge-versions.ts";
 import { writtenDollars, dollarsIn, wholeIn, writtenWhole } from "#desk/ui/form/typed-values.ts";
-import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 
 const TEXTS = ["titleEs", "titleEn", "detailEs", "detailEn"] as const;
 export const MEASURES = ["weightG", "lengthMm", "widthMm", "heightMm"] as const;
@@ -59,10 +59,11 @@ export function verifyFieldsOf(part: EditedPart, locale: Locale): Versioned<Veri
   };
 }
 
-type Changes = Pick<SavePartRequest, "fields" | "prices">;
+/** What one save of a part changes while it is verified. */
+export type VerifySave = Pick<SavePartRequest, "fields" | "prices">;
 
 /** What is sent of a form: what differs from what was opened, and nothing else. */
-export function changesOf(opened: VerifyFields, typed: VerifyFields): Changes {
+export function changesOf(opened: VerifyFields, typed: VerifyFields): VerifySave {
   const isChanged = (name: keyof VerifyFields) => !isSameTyped(opened[name], typed[name]);
   const fields: PartFields = { ...othersOf(isChanged, typed) };
   for (const name of TEXTS.filter(isChanged)) fields[name] = typed[name].trim();

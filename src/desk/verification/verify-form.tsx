@@ -12,10 +12,14 @@ import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { whoChanged } from "#desk/ui/form/who-changed.ts";
-import { type MeasureForm, sentMeasures, withMeasures } from "#desk/ui/measures/measure-form.ts";
+import {
+  type MeasureForm,
+  measuresBack,
+  sentMeasures,
+  withMeasures,
+} from "#desk/ui/measures/measure-form.ts";
 import { MeasureInputs } from "#desk/ui/measures/measure-inputs.tsx";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
-import { usePartBack } from "#desk/ui/use-part-back.ts";
 import { GroupOfPart } from "#desk/ui/groups/interchange-group.tsx";
 
 import { PicturesField } from "#desk/ui/pictures/pictures-field.tsx";
@@ -24,7 +28,6 @@ import { showPictures } from "#desk/ui/pictures/show-pictures.tsx";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { CheckList } from "./check-list.tsx";
 import { Evidence, FieldConflicts } from "./evidence.tsx";
@@ -35,7 +38,7 @@ import { PartFieldset } from "./part-fieldset.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import type { Around } from "./around.ts";
 import { queueLink } from "./queue-link.ts";
-import { changesOf, type VerifyFields, verifyFieldsOf } from "./verify-fields.ts";
+import { changesOf, type VerifySave, type VerifyFields, verifyFieldsOf } from "./verify-fields.ts";
 import { VerifyFoot } from "./verify-foot.tsx";
 import { useVerifyWords } from "./verify-words.ts";
 import { WalkKeys } from "./walk-keys.tsx";
@@ -138,24 +141,29 @@ function usePartForm(
   const locale = useShopLocale();
   const t = useDeskTexts("pictures");
   const queries = useQueryClient();
-  const partBack = usePartBack("verify", "parts");
   const formOf = (one: EditedPart) =>
     withMeasures(verifyFieldsOf(one, locale), { kinds, measures: one.measures, locale });
-  const opened = formOf(part);
+  type Sent = ReturnType<typeof sentMeasures>;
+  const save = ({ fields, prices }: VerifySave, measured: Sent, version: number) => {
+    const body = { sku: part.sku, version, prices, fields: { ...fields, ...measured } };
+    return ask<PartResponse>({ path: "admin/verifyparts/save", locale, body });
+  };
   return useDeskForm<VerifyFields & MeasureForm, PartResponse, CurrentPart>({
-    opened,
-    send: (typed, version) => {
-      const { fields, prices } = changesOf(opened.fields, typed);
-      const measured = sentMeasures(kinds, { opened: opened.fields, typed, locale });
-      const body = { sku: part.sku, version, prices, fields: { ...fields, ...measured } };
-      return ask<PartResponse>({ path: "admin/verifyparts/save", locale, body });
+    opened: formOf(part),
+    send: (typed, version, seen) =>
+      save(changesOf(seen, typed), sentMeasures(kinds, { opened: seen, typed, locale }), version),
+    // Measures as they were kept: typed in one language they are less.
+    back: (before, saved) => {
+      if (before.version !== part.version) return undefined;
+      const there = formOf(saved.part);
+      const changes = changesOf(there.fields, before.fields);
+      return save(changes, measuresBack(part.measures, saved.part.measures), there.version);
     },
-    onSaved: async (saved) => {
-      const undo = partBack(part, saved);
-      if (undo) showToast(t("saved", { number: part.partNumber }), undo);
-      // What its group measures otherwise, too.
-      await readKeysAnew(queries, ["verify"], ["parts", "group"]);
-    },
+    said: () => t("saved", { number: part.partNumber }),
+    undo: "fields",
+    area: "verify",
+    // What its group measures otherwise, too.
+    onSaved: () => readKeysAnew(queries, ["verify"], ["parts"]),
     versionOf: (saved) => formOf(saved.part),
     readCurrent: ({ part: current, changedBy, changedAt }) => ({
       ...formOf(current),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { OpenedWarehouse } from "#contract/warehouse-desk.ts";
+import type { DeskWarehouseResponse, OpenedWarehouse } from "#contract/warehouse-desk.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DialogSection } from "#desk/ui/dialog-section.tsx";
@@ -29,7 +29,8 @@ function CloseDialog({ warehouse, onClose }: Props & { onClose: () => void }) {
   const t = useDeskTexts("warehouses.close");
   const words = useDeskTexts(isClosed ? "warehouses.reopen" : "warehouses.close");
   const acts = useDeskTexts("desk.acts");
-  const call = useDeskCall("warehouses", "stock", "parts");
+  const again = useDeskTexts(isClosed ? "warehouses.close" : "warehouses.reopen");
+  const call = useDeskCall<unknown, DeskWarehouseResponse>("warehouses", "stock", "parts");
   const [failure, setFailure] = useState<string>();
   return (
     <FormDialog
@@ -45,6 +46,14 @@ function CloseDialog({ warehouse, onClose }: Props & { onClose: () => void }) {
           path: "admin/warehouses/close",
           body: { id, isClosed: !isClosed, version },
           text: words("done", { name }),
+          undoOf:
+            ({ warehouse }) =>
+            () =>
+              call.mutate({
+                path: "admin/warehouses/close",
+                body: { id, isClosed, version: warehouse.version },
+                text: again("done", { name }),
+              }),
           onDone: onClose,
           onRefused: ({ message }) => setFailure(message ?? acts("unreached")),
         })

@@ -8,14 +8,14 @@ import type {
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { whoChanged } from "#desk/ui/form/who-changed.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 /** A warehouse as its form has it. */
 export type WarehouseForm = {
@@ -55,12 +55,15 @@ export function useWarehouseForm(
       return ask<DeskWarehouseResponse>({ path: "admin/warehouses/save", locale, body });
     },
     versionOf: ({ warehouse }) => warehouseFormOf(warehouse),
+    said: ({ warehouse }) => t("saved", { name: warehouse.name }),
+    // A warehouse is closed and never taken away: what lay there stays told.
+    undo: id === null ? "none" : "fields",
+    area: "warehouses",
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("warehouses", String(saved.warehouse.id), locale), saved);
-      showToast(t("saved", { name: saved.warehouse.name }));
       await readKeysAnew(queries, ["warehouses"], ["stock"], ["parts"], ["history"]);
-      onMade?.(saved.warehouse);
     },
+    onDone: ({ warehouse }) => onMade?.(warehouse),
     readCurrent: ({ warehouse, changedBy, changedAt }) => ({
       ...warehouseFormOf(warehouse),
       ...whoChanged({ changedBy, changedAt }),

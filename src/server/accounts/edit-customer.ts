@@ -71,7 +71,7 @@ export function createCustomerEdit({ db, links, now }: Needs): CustomerEdit {
         const after = await moveEmail(trx, before, email);
         if (!after) throw await taken(trx, email);
         await bindPlaced(trx, before);
-        await moveSeller(trx, { from: before.email, to: sellerTextOf(after) });
+        const followed = await moveSeller(trx, { from: before.email, to: sellerTextOf(after) });
         const ended = await shutOut(trx, id);
         const moved = await tellBoth(trx, { before, after, links, by, now: now() });
         const note = { ...staffAuthor(by), subject: subjectOf(after) };
@@ -82,6 +82,7 @@ export function createCustomerEdit({ db, links, now }: Needs): CustomerEdit {
           change: {
             email: [before.email, after.email],
             ...(before.emailVerifiedAt !== null && { email_verified: [true, false] }),
+            ...(followed > 0 && { customers_followed: [null, followed] }),
           },
         });
         return moved;

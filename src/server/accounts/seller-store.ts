@@ -50,16 +50,17 @@ export async function findSellerNames(
 
 /**
  * Customers stay those of a seller who gets another e-mail, of one who was of the staff once too: each of them changes with
- * it. With an empty text they are nobody's.
+ * it. With an empty text they are nobody's. Answers how many they were, for the audit log.
  */
 export async function moveSeller(
   db: Database,
   { from, to }: { from: string; to: string },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable("account")
     .set({ seller: to, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
     .where("seller", "<>", "")
     .where(sql<boolean>`lower(seller) = lower(${from}::text)`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -52,6 +52,14 @@ const mine = async (seller: string) => {
   return CustomersResponse.parse(reply.body).items.map(({ email }) => email);
 };
 
+async function lastChange(id: string): Promise<unknown> {
+  const { rows } = await pool.query<{ change: unknown }>(
+    "select change from audit_log where subject = $1 order by id desc limit 1",
+    [`account:${id}`],
+  );
+  return rows[0]?.change;
+}
+
 describe("the seller of a customer", () => {
   it("is kept as the e-mail of the one of the staff whom it names, and as it was written where that is nobody or two", async () => {
     expect(await kept("a@venta.example", "luis")).toBe(LUIS);
@@ -126,6 +134,7 @@ describe("the seller of a customer", () => {
       (await send("email", "owner", { id, email: to, version: await versionOf(id) })).status;
     expect(await move("zoila@vende.example")).toBe(200);
     expect(await sellerOf()).toBe("zoila@vende.example");
+    expect(await lastChange(id)).toMatchObject({ customers_followed: [null, 1] });
     expect(await move(`zoila@${"v".repeat(60)}.${"v".repeat(10)}.example`)).toBe(200);
     expect(await sellerOf()).toBe("Zoila Paz");
   });
@@ -140,6 +149,10 @@ describe("the seller of a customer", () => {
     expect(deleted.status).toBe(200);
     const id = await idOf("de-nadie@venta.example");
     expect(customerIn(await send("get", "staff", { id })).seller).toBe("");
+    const { rows } = await pool.query(
+      "select change from audit_log where action = 'account.delete' order by id desc limit 1",
+    );
+    expect(rows).toMatchObject([{ change: { customers_left: [null, 1] } }]);
   });
 
   it("is chosen among those of the staff whose account is open", async () => {

@@ -7,6 +7,7 @@ import {
   BrandPreviewResponse,
   BrandRemoveRequest,
   BrandRemoveResponse,
+  BrandRestoreRequest,
   BrandSaveRequest,
   DeskBrandResponse,
   DeskBrandsRequest,
@@ -53,7 +54,7 @@ export function brandListRoutes(desk: BrandDesk): FastifyPluginAsyncZod {
   };
 }
 
-/** POST admin/brands/save and remove: a manager's word. */
+/** POST admin/brands/save, remove and restore: a manager's word. */
 export function brandEditRoutes(desk: BrandDesk): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -90,6 +91,23 @@ export function brandEditRoutes(desk: BrandDesk): FastifyPluginAsyncZod {
         await desk.remove(request.body, askingOf(request));
         return SUCCESS;
       },
+    );
+    api.post(
+      "/admin/brands/restore",
+      {
+        config: { refusals: ["not_found", "changed_meanwhile", "brand_refused"] },
+        schema: {
+          summary: "Have back a brand that was taken away within a day",
+          description: "With its number, its picture and what else it was called.",
+          querystring: LocaleQuery,
+          body: BrandRestoreRequest,
+          response: { 200: DeskBrandResponse },
+        },
+      },
+      async (request) => ({
+        ...SUCCESS,
+        brand: await desk.restore(request.body.id, askingOf(request)),
+      }),
     );
   };
 }

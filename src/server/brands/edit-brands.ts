@@ -23,6 +23,7 @@ import { raiseCatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
+import { keepRemoved, putBackRemoved } from "#server/removed-things/keep-removed.ts";
 
 import {
   type OpenedBrandRow,
@@ -51,6 +52,11 @@ export type BrandDesk = {
   save: (request: BrandSaveRequest, by: StaffCall) => Promise<OpenedBrandRow>;
   /** `brand_in_use` for one that a part has, or a coupon names. */
   remove: (request: BrandRemoveRequest, by: StaffCall) => Promise<void>;
+  /**
+   * Has back one that was taken away within a day, with its number. `not_found` where there is none, a FieldRefusal where
+   * another brand is called so by now.
+   */
+  restore: (id: number, by: StaffCall) => Promise<OpenedBrandRow>;
 };
 
 type Needs = {
@@ -83,6 +89,7 @@ export function createBrandDesk({ db, files }: Needs): BrandDesk {
       );
       if (bookletId !== undefined) await removeEditions(files, bookletId);
     },
+    restore: (id, by) => changingBrands(db, by, (trx, note) => restoreBrand(trx, id, note)),
   };
 }
 
@@ -128,6 +135,13 @@ async function removeBrand(
   await closeBrands(db);
   const before = await editedBrand(db, { id, version });
   if (before.parts > 0 || before.coupons > 0) throw new ShopError("brand_in_use");
+  await keepRemoved(db, {
+    subject: brandSubject(id),
+    rows: [
+      { table: "brand", column: "id", keys: [id] },
+      { table: "aces_brand", column: "brand_id", keys: [id] },
+    ],
+  });
   const bookletId = await removeBookletOf(db, { kind: "brand", key: before.slug }, note);
   await forgetCodes(db, { of: "brand", id });
   await deleteBrand(db, id);
@@ -136,6 +150,18 @@ async function removeBrand(
   const change = { name: [before.name, null] } satisfies AuditEntry["change"];
   note({ action: "brand.remove", subject: brandSubject(id), change });
   return bookletId;
+}
+
+async function restoreBrand(db: Database, id: number, note: NoteChange): Promise<OpenedBrandRow> {
+  await holdBrands(db);
+  await putBackRemoved(db, brandSubject(id));
+  const brand = await requireBrand(db, id);
+  const problems = brandProblems(brand, await findNamesOfOthers(db, id));
+  if (problems.length > 0) throw brandRefused(problems);
+  await raiseCatalogueVersion(db);
+  const change = { name: [null, brand.name] } satisfies AuditEntry["change"];
+  note({ action: "brand.restore", subject: brandSubject(id), change });
+  return brand;
 }
 
 /** Keeps how a brand was called that is no more, and which one took its place. */

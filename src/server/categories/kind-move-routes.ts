@@ -6,6 +6,7 @@ import {
   KindPreviewResponse,
   KindRemoveRequest,
   KindRemoveResponse,
+  KindRestoreRequest,
   KindResponse,
 } from "#contract/category-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
@@ -67,6 +68,24 @@ export function kindMoveRoutes(moves: MoveKinds): FastifyPluginAsyncZod {
         await moves.remove(request.body, askingOf(request));
         return SUCCESS;
       },
+    );
+    api.post(
+      "/admin/categories/restore",
+      {
+        config: { refusals: ["not_found", "changed_meanwhile"] },
+        schema: {
+          summary: "Have back a category or a subcategory that was taken away within a day",
+          description:
+            "One in which nothing was, with its number, its place and the addresses that led to it. One that another took the place of is not had back.",
+          querystring: LocaleQuery,
+          body: KindRestoreRequest,
+          response: { 200: KindResponse },
+        },
+      },
+      async (request) => ({
+        ...SUCCESS,
+        kind: await moves.restore(request.body.id, askingOf(request)),
+      }),
     );
   };
 }

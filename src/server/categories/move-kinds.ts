@@ -35,6 +35,7 @@ import {
   refuseProblems,
 } from "./change-kinds.ts";
 import { forgetFormer, leadOn, leadFormerTo } from "./former-kind-store.ts";
+import { keepKind, restoreKind } from "./restore-kinds.ts";
 import { holdKind, refileKind } from "./kind-moves-store.ts";
 import {
   deleteKind,
@@ -57,9 +58,14 @@ export type MoveKinds = {
   move: (request: KindMoveRequest, by: StaffCall) => Promise<OpenedKind>;
   /**
    * Takes a kind away. What is of a subcategory, and links to it, go `to` another; without one, and of a category,
-   * `kind_in_use` while something is in it or names it. It cannot be undone.
+   * `kind_in_use` while something is in it or names it. One that another took the place of is not had back.
    */
   remove: (request: KindRemoveRequest, by: StaffCall) => Promise<void>;
+  /**
+   * Has back one that was taken away within a day while nothing was in it, with its number, its place and the addresses
+   * that led to it. `not_found` where there is none, `changed_meanwhile` where another has its address by now.
+   */
+  restore: (id: string, by: StaffCall) => Promise<OpenedKind>;
 };
 
 /** A kind by how coupons, rules of freight and catalogues name it, and how it is named from then on. */
@@ -86,6 +92,10 @@ export function createKindMoves({ db, files }: Needs): MoveKinds {
     },
     remove: (request, by) =>
       sending(by, (trx, tree, note) => removeKind(trx, tree, { ...request, note })),
+    restore: async (id, by) => {
+      await changingKinds(db, by, (trx, _tree, note) => restoreKind(trx, { id, note }));
+      return openedKind(db, id);
+    },
   };
 }
 
@@ -196,6 +206,7 @@ async function endKind(
   const { id, path } = kind;
   await requireUnused(db, tree, kind);
   const bookletId = await removeBookletOf(db, { kind: "category", key: path }, note);
+  await keepKind(db, id);
   if (!isCategory(id)) await forgetCodes(db, { of: "subcategory", id: keyOfKind(id) });
   await deleteKind(db, id);
   await noteGoneKind(db, kind, null);

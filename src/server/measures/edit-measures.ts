@@ -16,6 +16,7 @@ import { noteGone, openedOrGone } from "#server/gone-things/what-became.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+import { keepRemoved, putBackRemoved } from "#server/removed-things/keep-removed.ts";
 
 import { pageOfMeasures } from "./list-measures.ts";
 import {
@@ -23,6 +24,7 @@ import {
   deleteMeasure,
   findMeasureFields,
   findMeasures,
+  forgetFormerMeasure,
   holdMeasures,
   insertMeasure,
   isMeasureOfParts,
@@ -56,6 +58,11 @@ export type MeasureDesk = {
   place: (request: MeasurePlaceRequest, by: StaffCall) => Promise<OpenedMeasure>;
   /** Takes one away; `measure_in_use` while a part has it. */
   remove: (request: MeasureRemoveRequest, by: StaffCall) => Promise<void>;
+  /**
+   * Has back one that was taken away within a day, with its number and where it stood. `not_found` where there is none, a
+   * FieldRefusal where another is called so by now.
+   */
+  restore: (id: number, by: StaffCall) => Promise<OpenedMeasure>;
 };
 
 export function createMeasureDesk(db: Database): MeasureDesk {
@@ -66,6 +73,7 @@ export function createMeasureDesk(db: Database): MeasureDesk {
     save: (request, by) => changing(db, by, (trx, note) => save(trx, request, note)),
     place: (request, by) => changing(db, by, (trx, note) => place(trx, request, note)),
     remove: (request, by) => changing(db, by, (trx, note) => remove(trx, request, note)),
+    restore: (id, by) => changing(db, by, (trx, note) => restore(trx, id, note)),
   };
 }
 
@@ -178,6 +186,8 @@ async function remove(
   await closeMeasures(db);
   const before = await editedMeasure(db, { id, version });
   if (await isMeasureOfParts(db, id)) throw new ShopError("measure_in_use");
+  const rows = [{ table: "attribute", column: "id", keys: [id] }];
+  await keepRemoved(db, { subject: measureSubject(id), rows });
   await deleteMeasure(db, before);
   await noteGone(db, { subject: measureSubject(id), ...before.name, leadsTo: null });
   await raiseCatalogueVersion(db);
@@ -187,4 +197,22 @@ async function remove(
     code: [before.code, null],
   } satisfies AuditEntry["change"];
   note({ action: "measure.remove", subject: measureSubject(id), change });
+}
+
+async function restore(db: Database, id: number, note: NoteChange): Promise<OpenedMeasure> {
+  await holdMeasures(db);
+  await putBackRemoved(db, measureSubject(id));
+  const measure = await openedMeasure(db, id);
+  const named = (await findMeasures(db)).filter((one) => one.id !== id);
+  const problems = measureProblems(measure, { named, ofParts: undefined });
+  if (problems.length > 0) throw measureRefused(problems);
+  await forgetFormerMeasure(db, measure.code);
+  await raiseCatalogueVersion(db);
+  const change = {
+    es: [null, measure.name.es],
+    en: [null, measure.name.en],
+    code: [null, measure.code],
+  } satisfies AuditEntry["change"];
+  note({ action: "measure.restore", subject: measureSubject(id), change });
+  return measure;
 }

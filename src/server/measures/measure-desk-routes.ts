@@ -9,6 +9,7 @@ import {
   MeasurePlaceRequest,
   MeasureRemoveRequest,
   MeasureRemoveResponse,
+  MeasureRestoreRequest,
   MeasureResponse,
   MeasureSaveRequest,
 } from "#contract/measure-desk.ts";
@@ -121,6 +122,23 @@ export function measureEditRoutes(desk: MeasureDesk): FastifyPluginAsyncZod {
         await desk.remove(request.body, askingOf(request));
         return SUCCESS;
       },
+    );
+    api.post(
+      "/admin/measures/restore",
+      {
+        config: { refusals: ["not_found", "changed_meanwhile", "measure_refused"] },
+        schema: {
+          summary: "Have back a measure that was taken away within a day",
+          description: "With its number, where it stood, and of the same kinds of part.",
+          querystring: LocaleQuery,
+          body: MeasureRestoreRequest,
+          response: { 200: MeasureResponse },
+        },
+      },
+      async (request) => ({
+        ...SUCCESS,
+        measure: await desk.restore(request.body.id, askingOf(request)),
+      }),
     );
   };
 }

@@ -136,6 +136,11 @@ export async function deleteMeasure(
     .execute();
 }
 
+/** A code that was taken away is one of the shop's again. */
+export async function forgetFormerMeasure(db: Database, code: string): Promise<void> {
+  await db.deleteFrom("former_attribute").where("code", "=", code).execute();
+}
+
 /** What is described by the measures of a kind of part is described by those of another too. */
 export async function copySubcategory(
   db: Database,

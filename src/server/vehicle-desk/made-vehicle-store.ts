@@ -98,6 +98,13 @@ export async function findMakeThatGoes(db: Database, modelId: number): Promise<s
   return rows[0]?.name;
 }
 
+/** The number of a make, by its name. */
+export async function findMakeNumber(db: Database, name: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from vehicle_make where name = ${name}`.execute(db);
+  return rows[0]?.id;
+}
+
 /** Takes away a model or an engine of which nothing is said, and the make that goes with it. */
 export async function deleteVehicleRow(
   db: Database,

@@ -24,6 +24,7 @@ import { deleteVehicleLines } from "./line-change-store.ts";
 import { deleteVehicleRow, findMakeThatGoes, raiseModelsWith } from "./made-vehicle-store.ts";
 import { holdLines } from "./merge-lines-store.ts";
 import { keyOfVehicle, requireVehicle } from "./open-vehicle.ts";
+import { keepVehicle, restoreVehicle } from "./restore-vehicles.ts";
 import { findOpenedLines } from "./opened-vehicle-store.ts";
 import { addressOfEngine, editedVehicle } from "./rename-vehicles.ts";
 
@@ -39,6 +40,11 @@ export type RemoveVehicles = {
    * there, `not_found`.
    */
   remove: (request: VehicleRemoveRequest, by: StaffCall) => Promise<void>;
+  /**
+   * Has back one that was taken away within a day, with its number, its lines and its names. `not_found` where there is
+   * none, `changed_meanwhile` where another is called so by now, or what its lines were of is no more.
+   */
+  restore: (id: string, by: StaffCall) => Promise<void>;
 };
 
 export function createVehicleRemoving(db: Database): RemoveVehicles {
@@ -51,6 +57,7 @@ export function createVehicleRemoving(db: Database): RemoveVehicles {
     },
     remove: (request, by) =>
       changingVehicles(db, by, (trx, vehicles) => removeVehicle(trx, vehicles, request)),
+    restore: (id, by) => changingVehicles(db, by, (trx, { note }) => restoreVehicle(trx, id, note)),
   };
 }
 
@@ -78,6 +85,7 @@ async function removeVehicle(
     refuseVehicleProblem({ field: "id", code: "vehicle_used", held });
   await requireNoCatalogue(db, vehicle);
   const lines = await lineIdsOf(db, vehicle);
+  await keepVehicle(db, vehicle, { lines, make });
   if (vehicle.kind === "engine") {
     await raiseModelsWith(db, key.number);
     await renewCataloguesOf(db, addressOfEngine(vehicle));

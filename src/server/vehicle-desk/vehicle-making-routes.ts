@@ -11,6 +11,8 @@ import {
   VehicleRemovePreviewResponse,
   VehicleRemoveRequest,
   VehicleRemoveResponse,
+  VehicleRestoreRequest,
+  VehicleRestoreResponse,
 } from "#contract/vehicle-making.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
@@ -76,8 +78,12 @@ export function vehicleMakingRoutes({ add, choices }: Making): FastifyPluginAsyn
   };
 }
 
-/** POST admin/vehicles/removepreview and remove: a manager's word. */
-export function vehicleRemovalRoutes({ preview, remove }: RemoveVehicles): FastifyPluginAsyncZod {
+/** POST admin/vehicles/removepreview, remove and restore: a manager's word. */
+export function vehicleRemovalRoutes({
+  preview,
+  remove,
+  restore,
+}: RemoveVehicles): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/vehicles/removepreview",
@@ -108,6 +114,23 @@ export function vehicleRemovalRoutes({ preview, remove }: RemoveVehicles): Fasti
       },
       async (request) => {
         await remove(request.body, askingOf(request));
+        return SUCCESS;
+      },
+    );
+    api.post(
+      "/admin/vehicles/restore",
+      {
+        config: { refusals: ["not_found", "changed_meanwhile"] },
+        schema: {
+          summary: "Have back a model or an engine that was taken away within a day",
+          description: "With its number, its vehicle lines and what else it was called.",
+          querystring: LocaleQuery,
+          body: VehicleRestoreRequest,
+          response: { 200: VehicleRestoreResponse },
+        },
+      },
+      async (request) => {
+        await restore(request.body.id, askingOf(request));
         return SUCCESS;
       },
     );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "./button.tsx";
@@ -10,7 +10,7 @@ const SHOWN_FOR_MS = 2000;
 const ANSWERABLE_FOR_MS = 20_000;
 
 /** What a shopper can do about what a toast says, once. */
-type ToastAct = { name: string; act: () => void };
+export type ToastAct = { name: string; act: () => void };
 
 type Toast = {
   id: number;
@@ -54,14 +54,29 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where toasts appear, over dialogs too; once in the layout. */
-export function Toaster() {
-  const t = useTranslations("ui.toast");
-  const toast = useSyncExternalStore(
+/** What can be done about the toast that is shown, which then goes; undefined where nothing can. */
+export function useToastAct(): ToastAct | undefined {
+  const answer = useToast()?.answer;
+  return answer && { name: answer.name, act: () => answered(answer) };
+}
+
+function answered({ act }: ToastAct): void {
+  set(undefined);
+  act();
+}
+
+function useToast(): Toast | undefined {
+  return useSyncExternalStore(
     subscribe,
     () => shown,
     () => undefined,
   );
+}
+
+/** Where toasts appear, over dialogs too; once in the layout. `hint` stands in the button of one that can be answered. */
+export function Toaster({ hint }: { hint?: ReactNode }) {
+  const t = useTranslations("ui.toast");
+  const toast = useToast();
   const place = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     // Shown again on each toast: what opened last lies on top, also over a dialog opened meanwhile.
@@ -74,23 +89,14 @@ export function Toaster() {
         <div className={toast.kind === "done" ? "toast" : "toast toast-bad"}>
           <Icon name={toast.kind === "done" ? "check" : "alert"} />
           <span>{toast.text ?? t(toast.kind === "unreached" ? "unreached" : "failed")}</span>
-          {toast.answer && <Answer {...toast.answer} />}
+          {toast.answer && (
+            <Button size="s" onClick={() => toast.answer && answered(toast.answer)}>
+              {toast.answer.name}
+              {hint}
+            </Button>
+          )}
         </div>
       )}
     </output>
-  );
-}
-
-function Answer({ name, act }: ToastAct) {
-  return (
-    <Button
-      size="s"
-      onClick={() => {
-        set(undefined);
-        act();
-      }}
-    >
-      {name}
-    </Button>
   );
 }

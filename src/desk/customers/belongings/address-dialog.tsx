@@ -15,12 +15,12 @@ import { TypedAddressFields } from "#desk/ui/address/typed-address-fields.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
-import { type DeskForm, useDeskForm, type Versioned } from "#desk/ui/form/use-desk-form.ts";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 import { oneKey } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 type Props = {
   customer: AddressHolder;
@@ -75,6 +75,8 @@ function useAddressForm({
   const t = useDeskTexts("customers.addresses");
   const locale = useShopLocale();
   const queries = useQueryClient();
+  const book = oneKey("customers", `addresses:${id}`, locale);
+  const known = () => queries.getQueryData<CustomerAddressesResponse>(book)?.addresses;
   const [opened] = useState(() => (address ? typedOf(address) : nothingAt(storefront)));
   return useDeskForm<TypedAddress, CustomerAddressesResponse, CustomerAddress>({
     opened,
@@ -92,14 +94,30 @@ function useAddressForm({
       const saved = addresses.find((one) => one.id === address?.id);
       return saved ? typedOf(saved) : opened;
     },
+    said: () => t("saved"),
+    undo: ({ addresses }) => (address ? "fields" : unmadeOf(id, madeOf(addresses, known()))),
+    area: "customers",
     onSaved: async (saved) => {
-      queries.setQueryData(oneKey("customers", `addresses:${id}`, locale), saved);
-      showToast(t("saved"));
-      onClose();
+      queries.setQueryData(book, saved);
       await queries.invalidateQueries({ queryKey: ["history"] });
     },
+    onDone: onClose,
     readCurrent: typedOf,
   });
+}
+
+type Addresses = readonly CustomerAddress[];
+
+/** The address that was not there yet; undefined where nobody can tell. */
+function madeOf(addresses: Addresses, before: Addresses | undefined): CustomerAddress | undefined {
+  const [made, ...others] = addresses.filter(({ id }) => !before?.some((one) => one.id === id));
+  return others.length === 0 ? made : undefined;
+}
+
+function unmadeOf(id: string, made: CustomerAddress | undefined) {
+  if (!made) return "none";
+  const { id: address, version } = made;
+  return { path: "admin/customers/addresses/remove", body: { id, address, version } };
 }
 
 function nothingAt(storefront: AddressHolder["storefront"]): Versioned<TypedAddress> {

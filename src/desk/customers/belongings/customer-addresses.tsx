@@ -63,7 +63,9 @@ function AddressRows({ id, addresses, onOpen }: RowsProps) {
           {addresses.map((address) => (
             <li key={address.id}>
               <AddressText address={address} />
-              {onOpen && <AddressActs id={id} address={address} onOpen={onOpen} />}
+              {onOpen && (
+                <AddressActs id={id} address={address} addresses={addresses} onOpen={onOpen} />
+              )}
             </li>
           ))}
         </ul>
@@ -107,18 +109,29 @@ function AddressText({ address }: { address: CustomerAddress }) {
   );
 }
 
-type ActsProps = { id: string; address: CustomerAddress; onOpen: (dialog: Dialog) => void };
+type ActsProps = {
+  id: string;
+  address: CustomerAddress;
+  /** The whole book. */
+  addresses: readonly CustomerAddress[];
+  onOpen: (dialog: Dialog) => void;
+};
 
-function AddressActs({ id, address, onOpen }: ActsProps) {
+function AddressActs({ id, address, addresses, onOpen }: ActsProps) {
   const t = useDeskTexts("customers.addresses");
   const call = useDeskCall("customers");
   const name = address.receiver_name;
-  const choose = (kind: "shipping" | "billing") =>
-    call.mutate({
-      path: "admin/customers/addresses/default",
-      body: { id, address: address.id, kind },
-      text: t(`chosen.${kind}`, { name }),
-    });
+  const choose = (kind: "shipping" | "billing") => {
+    const before = addresses.find((one) => one[`default_${kind}`]);
+    const send = (chosen: CustomerAddress, undo?: () => void) =>
+      call.mutate({
+        path: "admin/customers/addresses/default",
+        body: { id, address: chosen.id, kind },
+        text: t(`chosen.${kind}`, { name: chosen.receiver_name }),
+        undo,
+      });
+    send(address, before && (() => send(before)));
+  };
   return (
     <div className="kept-acts">
       <Button size="s" onClick={() => onOpen({ of: "edit", address })}>
@@ -153,6 +166,7 @@ function RemoveAddress({ id, address, onClose }: RemoveProps) {
       path: "admin/customers/addresses/remove",
       body: { id, address: address.id, version: address.version },
       text: t("removed", { name: address.receiver_name }),
+      undo: () => call.mutate({ ...addressAgain(id, address), text: t("saved") }),
       onDone: onClose,
     });
   return (
@@ -165,4 +179,9 @@ function RemoveAddress({ id, address, onClose }: RemoveProps) {
       onClose={onClose}
     />
   );
+}
+
+/** What has an address back as it was, the first choice where it was that; it gets a number of its own. */
+function addressAgain(id: string, { id: _id, version: _version, ...address }: CustomerAddress) {
+  return { path: "admin/customers/addresses/save", body: { id, address } };
 }

@@ -5,7 +5,7 @@ import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import { countryOf } from "#domain/storefront/country.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
-import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 
 /** Who a customer is, as it is typed. */
 export type PersonDraft = {

@@ -16,7 +16,6 @@ import { oneKey, useOne } from "#desk/ui/use-one.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { useCustomerWords } from "../customer-words.ts";
 import { useMayChange } from "../may-change.ts";
@@ -90,12 +89,14 @@ function usePersonForm(customer: Customer, onDone: () => void): DeskForm<PersonD
         body: { id: customer.id, ...sentPerson(fields), version },
       }),
     versionOf: (saved) => personOf(saved.customer),
+    said: () => t("saved", { name: customer.email }),
+    undo: "fields",
+    area: "customers",
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("customers", customer.id, locale), saved);
-      showToast(t("saved", { name: customer.email }));
       await readKeysAnew(queries, ["customers", "list"], ["history"]);
-      onDone();
     },
+    onDone,
     readCurrent: ({ changedBy, changedAt, ...current }) => ({
       ...personOf(current),
       ...whoChanged({ changedBy, changedAt }),

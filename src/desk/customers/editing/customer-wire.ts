@@ -2,7 +2,7 @@ import type { AddCustomerRequest, SaveCustomerRequest } from "#contract/customer
 import type { Customer } from "#contract/customers.ts";
 import { isNoTaxId } from "#domain/order/tax-identity.ts";
 
-import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
+import type { Versioned } from "#desk/ui/form/versions.ts";
 
 import { firstCountryCode, type NewCustomerDraft, type PersonDraft } from "./customer-draft.ts";
 

@@ -21,7 +21,6 @@ import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { useShopClock } from "#web/ui/format.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { useCustomerWords } from "../customer-words.ts";
 import { newCustomer, type NewCustomerDraft } from "./customer-draft.ts";
@@ -123,13 +122,15 @@ function useNewCustomer(onMade: (id: string) => void): DeskForm<NewCustomerDraft
       ask<CustomerResponse>({ path: "admin/customers/add", locale, body: sentCustomer(fields) }),
     // What is there then is another thing's form: this one has nothing left to save.
     versionOf: () => opened,
+    said: ({ customer: { email, invitation } }) =>
+      t(invitation.state === "invited" ? "doneInvited" : "done", { name: email }),
+    undo: "none", // they may have been mailed, and an account is deleted by its own way alone
+    area: "customers",
     onSaved: async (saved) => {
-      const { id, email, invitation } = saved.customer;
-      queries.setQueryData(oneKey("customers", id, locale), saved);
-      showToast(t(invitation.state === "invited" ? "doneInvited" : "done", { name: email }));
+      queries.setQueryData(oneKey("customers", saved.customer.id, locale), saved);
       await queries.invalidateQueries({ queryKey: ["customers", "list"] });
-      onMade(id);
     },
+    onDone: ({ customer }) => onMade(customer.id),
     readCurrent: () => opened,
   });
 }

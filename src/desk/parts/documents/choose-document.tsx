@@ -26,6 +26,7 @@ type Props = {
 export function ChooseDocument({ sku, number, standing, onClose }: Props) {
   const t = useDeskTexts("documents");
   const acts = useDeskTexts("desk.acts");
+  const locale = useShopLocale();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<ShopPaper>();
   const [wrong, setWrong] = useState<string>();
@@ -36,6 +37,12 @@ export function ChooseDocument({ sku, number, standing, onClose }: Props) {
       path: "admin/documents/give",
       body: { sku, document: chosen.id },
       text: t("added", { number }),
+      undo: () =>
+        call.mutate({
+          path: "admin/documents/take",
+          body: { sku, document: chosen.id },
+          text: t("removed", { name: chosen.title[locale] }),
+        }),
       onDone: onClose,
       onRefused: ({ message }) => setWrong(message ?? acts("unreached")),
     });

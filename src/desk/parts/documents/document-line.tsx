@@ -74,7 +74,7 @@ export function DocumentLine({ opened, document: paper, at, onEdit }: Props) {
 function useDocumentCalls({ sku, version, documents }: PartDocumentsResponse) {
   const t = useDeskTexts("documents");
   const locale = useShopLocale();
-  const { mutate, isPending } = useDeskCall("parts");
+  const { mutate, isPending } = useDeskCall<unknown, PartDocumentsResponse>("parts");
   const ids = documents.map(({ id }) => id);
   return {
     isBusy: isPending,
@@ -84,6 +84,14 @@ function useDocumentCalls({ sku, version, documents }: PartDocumentsResponse) {
         path: "admin/documents/arrange",
         body: { sku, version, documents: ids.toSpliced(from, 1).toSpliced(from + by, 0, id) },
         text: t("moved", { name: title[locale] }),
+        undoOf:
+          ({ version: moved }) =>
+          () =>
+            mutate({
+              path: "admin/documents/arrange",
+              body: { sku, version: moved, documents: ids },
+              text: t("moved", { name: title[locale] }),
+            }),
       });
     },
     take: ({ id, title }: ShopPaper, place: number) => {

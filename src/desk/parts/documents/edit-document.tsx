@@ -12,7 +12,6 @@ import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showToast } from "#web/ui/toast.tsx";
 
 import { type DocumentDraft, documentDraftOf, namesIn } from "./document-draft.ts";
 import { DocumentFields } from "./document-fields.tsx";
@@ -65,11 +64,11 @@ function useDocumentForm(paper: ShopPaper, onDone: () => void): DeskForm<Documen
         locale,
         body: { document: paper.id, version, ...namesIn(typed) },
       }),
-    onSaved: async (saved) => {
-      showToast(t("saved", { name: saved.document.title[locale] }));
-      onDone();
-      await queries.invalidateQueries({ queryKey: ["parts"] });
-    },
+    said: (saved) => t("saved", { name: saved.document.title[locale] }),
+    undo: "fields",
+    area: "parts",
+    onSaved: () => queries.invalidateQueries({ queryKey: ["parts"] }),
+    onDone,
     versionOf: (saved) => versioned(saved.document),
     readCurrent: (current) => versioned(current.document),
   });

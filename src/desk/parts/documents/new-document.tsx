@@ -43,6 +43,12 @@ export function NewDocument({ sku, number, onClose }: Props) {
       path: "admin/documents/add",
       body: { sku, upload: sent.upload, ...names },
       text: t("added", { number }),
+      undoOf: ({ document, documents }) => {
+        const name = documents.find((one) => one.id === document)?.title[locale] ?? "";
+        const body = { sku, document };
+        return () =>
+          call.mutate({ path: "admin/documents/take", body, text: t("removed", { name }) });
+      },
       onDone: ({ isKnown, document: id, documents }) => {
         const name = documents.find((one) => one.id === id)?.title[locale] ?? "";
         if (isKnown) showToast(t("known", { number, name }));

@@ -25,7 +25,7 @@ export function KitEditor({ kit, number, onClose }: Props) {
   const [additions, setAdditions] = useState(0);
   const [wrong, setWrong] = useState<string>();
   const [isMeeting, setMeeting] = useState(false);
-  const { send, isBusy, failure, forget } = useActCall("parts");
+  const { send, isBusy, failure, forget } = useActCall<KitResponse>("parts");
   const change = (next: DraftPiece[]) => {
     setWrong(undefined);
     forget();
@@ -45,6 +45,8 @@ export function KitEditor({ kit, number, onClose }: Props) {
       path: "admin/kits/save",
       body: { sku, version, items },
       done,
+      // What was there when it was saved, whoever had saved it.
+      undoOf: ({ version: saved }) => kitBack({ sku, version: saved }, kit),
       onDone: onClose,
     });
   };
@@ -95,6 +97,12 @@ export function KitEditor({ kit, number, onClose }: Props) {
       />
     </FormDialog>
   );
+}
+
+/** What gives a kit its pieces of before. */
+function kitBack(saved: Pick<KitResponse, "sku" | "version">, { items }: KitResponse) {
+  const before = itemsIn(kitDraftOf(items));
+  return before && { path: "admin/kits/save", body: { ...saved, items: before } };
 }
 
 /** What somebody begins with: the pieces as they are in one version. */

@@ -89,7 +89,7 @@ function useWantedLink({ chain, own, end, onClose }: Props) {
   const [isFoundByOld, setFoundByOld] = useState(true);
   // What was seen when it was sent: the preview is read anew where somebody changed the chain meanwhile.
   const [sent, setSent] = useState<SupersessionResponse>();
-  const { send, isBusy, failure, forget } = useActCall("parts");
+  const { send, isBusy, failure, forget } = useActCall<SupersessionResponse>("parts");
   const change = chosen && changeOf(end, chain, chosen);
   const { found, refusal, isLooking } = usePreview<SupersessionResponse>(
     "admin/supersessions/preview",
@@ -128,10 +128,20 @@ function useWantedLink({ chain, own, end, onClose }: Props) {
         // The version of what is shown: the chain is read anew where somebody changed it meanwhile.
         body: { ...change, version: found.version, isFoundByOld },
         done: t("saved", names),
+        undoOf: (saved) => linkBack(saved, found.standing),
         onDone: onClose,
       });
     },
   };
+}
+
+/** What has a part's successor of before take its place again, or none. */
+function linkBack(
+  { sku, version }: SupersessionResponse,
+  { successor, isFoundByOld }: SupersessionResponse["standing"],
+) {
+  const body = { sku, version, successor: successor?.sku ?? null, isFoundByOld };
+  return { path: "admin/supersessions/save", body };
 }
 
 /** What was seen when it was sent, what it said, and what there is now. */

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
+import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -10,12 +12,14 @@ import { showToast } from "#web/ui/toast.tsx";
 
 import { useFailure } from "./use-failure.ts";
 
-export type ActCall = {
+export type ActCall<Reply = unknown> = {
   /** The call below /api. */
   path: string;
   body: object;
   /** What is said once the server has done it. */
   done: string;
+  /** The call that takes it back, by what the server says that it did; undefined where none does. */
+  undoOf?: (reply: Reply) => { path: string; body: object } | undefined;
   onDone?: () => void;
 };
 
@@ -24,7 +28,9 @@ export type ActCall = {
  * `failure` says why the last call was not done, `isDone` that the server has done it, also while what is shown is still
  * being read; either until the next call begins or it is forgotten. `isUnsure` stays until `end`.
  */
-export function useActCall(...areas: readonly string[]) {
+export function useActCall<Reply = unknown>(...areas: readonly string[]) {
+  const says = useDeskTexts("desk.call");
+  const back = useDeskCall(...areas);
   const locale = useShopLocale();
   const queries = useQueryClient();
   const { fail, ...failing } = useFailure();
@@ -39,12 +45,14 @@ export function useActCall(...areas: readonly string[]) {
     setDone(false);
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ path, body }: ActCall) => ask({ path, locale, body }),
+    mutationFn: ({ path, body }: ActCall<Reply>) => ask<Reply>({ path, locale, body }),
     onMutate: () => forget(),
-    onSuccess: async (_reply, { done, onDone }) => {
+    onSuccess: async (reply, { done, undoOf, onDone }) => {
       setDone(true);
       await readAnew();
-      showToast(done);
+      const undo = undoOf?.(reply);
+      const act = undo && (() => back.mutate({ ...undo, text: says("undone") }));
+      showToast(done, act && { name: says("undo"), act });
       onDone?.();
     },
     onError: async (error) => {

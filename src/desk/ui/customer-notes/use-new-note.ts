@@ -1,5 +1,7 @@
 import { useState } from "react";
 
+import type { CustomerNoteResponse } from "#contract/customer-notes.ts";
+
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useSameKey } from "../same-key.ts";
@@ -11,7 +13,7 @@ export function useNewNote(accountId: string) {
   const [text, setText] = useState("");
   const [round, setRound] = useState(0); // the same words once more, after they were kept, are another note
   const keyOf = useSameKey();
-  const call = useDeskCall("customers");
+  const call = useDeskCall<unknown, CustomerNoteResponse>("customers");
   const note = text.trim();
   const add = () => {
     if (note === "" || call.isPending) return;
@@ -21,6 +23,15 @@ export function useNewNote(accountId: string) {
       body,
       idempotencyKey: keyOf({ ...body, round }),
       text: t("added"),
+      undoOf:
+        ({ note: { id, version } }) =>
+        () =>
+          call.mutate({
+            path: "admin/customers/notes/remove",
+            body: { id, version },
+            text: t("removed"),
+            changed: t("changed"),
+          }),
       onDone: () => {
         setText("");
         setRound((count) => count + 1);

@@ -6,8 +6,11 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { useDeskCall } from "../use-desk-call.ts";
 
+type Kept = Pick<CustomerNote, "id" | "note" | "version">;
+
 /** Writes a note anew, or takes it away and puts it back; each names the version that is on the screen. */
-export function useNoteChanges({ id, version }: Pick<CustomerNote, "id" | "version">) {
+export function useNoteChanges({ id, note: before, version }: Kept) {
+  const says = useDeskTexts("desk.call");
   const t = useDeskTexts("customerNotes");
   const call = useDeskCall<unknown, CustomerNoteResponse>("customers");
   const removed = useRef(version);
@@ -35,6 +38,15 @@ export function useNoteChanges({ id, version }: Pick<CustomerNote, "id" | "versi
         path: "admin/customers/notes/save",
         body: { id, note, version },
         text: t("saved"),
+        undoOf:
+          ({ note: saved }) =>
+          () =>
+            call.mutate({
+              path: "admin/customers/notes/save",
+              body: { id, note: before, version: saved.version },
+              text: says("undone"),
+              changed: t("changed"),
+            }),
         changed: t("changed"),
         onDone,
       }),

@@ -1,5 +1,5 @@
 import { type FieldValue, type FormFields, isSameFieldValue } from "./merge-versions.ts";
-import { type Conflict, conflictOf } from "./use-desk-form.ts";
+import { type Conflict, conflictOf } from "./versions.ts";
 
 /** Three versions of a thing: as it was opened, as it is here, and as it is there now. */
 export type ThreeVersions = { base: FormFields; mine: FormFields; theirs: FormFields };

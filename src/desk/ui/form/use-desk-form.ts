@@ -1,34 +1,31 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
+
+import { showToast } from "#web/ui/toast.tsx";
 
 import { type DeskRefusal, readDeskRefusal } from "../desk-refusal.ts";
-import {
-  type FieldValue,
-  type FieldVersions,
-  type FormFields,
-  isChanged,
-  mergeVersions,
-} from "./merge-versions.ts";
-
-/** What is there: its fields, and which version of it this is. */
-export type Versioned<Fields> = { fields: Fields; version: number };
-
-/** Somebody else saved first: what they made of it, who and when where that is known. */
-export type Conflict<Fields> = {
-  theirs: Versioned<Fields>;
-  by: string | undefined;
-  at: string | undefined;
-  /** Fields that only they changed; those are taken over. */
-  taken: readonly string[];
-  /** Fields that both changed, to be decided. */
-  both: readonly FieldVersions[];
-};
+import { type FieldValue, type FormFields, isChanged, mergeVersions } from "./merge-versions.ts";
+import { type UndoOfSave, useSaveBack } from "./use-save-back.ts";
+import { useTurns } from "./use-turns.ts";
+import { type Conflict, conflictOf, type Versioned } from "./versions.ts";
 
 type Needs<Fields, Saved, Current> = {
   /** What is there, as it was last read. */
   opened: Versioned<Fields>;
   /** `seen` is what the version holds that is saved over. */
   send: (fields: Fields, version: number, seen: Fields) => Promise<Saved>;
-  onSaved: (saved: Saved) => void | Promise<void>;
+  /** What is said once it is saved; nothing where the screen shows it. */
+  said?: (saved: Saved) => string;
+  /** How it is taken back, and what is said then where that is not the common sentence. */
+  undo: UndoOfSave<Fields, Saved>;
+  undone?: (saved: Saved) => string;
+  /** Sends back what was before, where the fields do not hold all of it; undefined where they do. */
+  back?: (before: Versioned<Fields>, saved: Saved) => Promise<Saved> | undefined;
+  /** The area that lists it. */
+  area: string;
+  /** Shows what there is now, after a save and after it was taken back. */
+  onSaved: (saved: Saved) => unknown;
+  /** Goes on after a save alone: to what was made, or out of the dialog. */
+  onDone?: (saved: Saved) => void;
   /** What is there once it is saved, by the reply. */
   versionOf: (saved: Saved) => Versioned<Fields>;
   /** Reads what the refusal `changed_meanwhile` brought along. */
@@ -79,43 +76,15 @@ function useEdited<Fields extends FormFields>(opened: Versioned<Fields>) {
 /** What came of the last save: nothing to say, why it was not saved, or what somebody else saved first. */
 type Outcome<Fields> = { refusal?: DeskRefusal; conflict?: Conflict<Fields> };
 
-/** Saves one after the other: what is asked for while a save is under way is done once, when that has ended. */
-function useTurns(saveAgain: () => void) {
-  const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
-  const isWantedAgain = useRef(false);
-  const again = useEffectEvent(saveAgain);
-  useEffect(() => {
-    if (isBusy || !isWantedAgain.current) return;
-    isWantedAgain.current = false;
-    again();
-  }, [isBusy]);
-  const inTurn = async (act: () => Promise<boolean>) => {
-    if (isUnderWay.current) {
-      isWantedAgain.current = true;
-      return true;
-    }
-    isUnderWay.current = true;
-    setBusy(true);
-    try {
-      return await act();
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  };
-  return { isBusy, inTurn };
-}
-
 /**
  * A form over something that others may edit too. What is saved names the version that was opened; when somebody
  * saved first, what only they changed is taken over, and what both changed is shown side by side. It says "saved"
- * by `onSaved` alone, once the server did.
+ * once the server did, and offers to take it back where that can be done (ADR 0084).
  */
 export function useDeskForm<Fields extends FormFields, Saved, Current>(
   needs: Needs<Fields, Saved, Current>,
 ): DeskForm<Fields> {
-  const { opened, send, onSaved, versionOf, readCurrent } = needs;
+  const { opened, send, said, onSaved, onDone, versionOf, readCurrent } = needs;
   const { base, setBase, fields, setFields, isDirty, begin } = useEdited(opened);
   const [{ refusal, conflict }, setOutcome] = useState<Outcome<Fields>>({});
   const { isBusy, inTurn } = useTurns(() => void (isDirty && !conflict && save()));
@@ -131,6 +100,17 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
     follow(met.merged);
     return setOutcome({ conflict: met.conflict });
   };
+  const backOf = useSaveBack<Fields, Saved, Current>(needs, {
+    isDirty,
+    onBack: (again, from) => {
+      setBase(again);
+      setFields((typed) => mergeVersions(from.fields, typed, again.fields).merged);
+    },
+    onMet: (met) => {
+      setFields(met.merged);
+      setOutcome({ conflict: met.conflict });
+    },
+  });
   const saveOver = (wanted: Fields, over: Versioned<Fields>) =>
     inTurn(async () => {
       try {
@@ -138,7 +118,9 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
         setBase(versionOf(saved));
         follow(versionOf(saved).fields);
         setOutcome({});
+        if (said) showToast(said(saved), backOf(over, saved));
         await onSaved(saved);
+        onDone?.(saved);
         return true;
       } catch (error) {
         await refuse(error, wanted);
@@ -172,13 +154,4 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
     resolve,
     leaveConflict: () => setOutcome({}),
   };
-}
-
-/** What is made of two versions: fields joined, and what is to be decided. */
-export function conflictOf<Fields extends FormFields>(
-  { base, mine }: { base: Fields; mine: Fields },
-  { by, at, ...theirs }: Versioned<Fields> & { by?: string; at?: string },
-): { merged: Fields; conflict: Conflict<Fields> } {
-  const { merged, theirsAlone, both } = mergeVersions(base, mine, theirs.fields);
-  return { merged, conflict: { theirs, by, at, taken: theirsAlone, both } };
 }

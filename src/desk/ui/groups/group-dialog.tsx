@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { GroupMember, GroupPreviewResponse } from "#contract/group-desk.ts";
+import type { GroupMember, GroupPreviewResponse, GroupResponse } from "#contract/group-desk.ts";
 import type { DeskPart } from "#contract/part-list.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -64,6 +64,15 @@ export function GroupDialog({ sku, own, onClose }: Props) {
   );
 }
 
+/** What takes out again who came in alone; a group that came in with another is not told from it any more. */
+function outAgain(
+  body: { sku: string; version: string; member: string },
+  { others, standing }: GroupPreviewResponse,
+) {
+  const wasAlone = standing?.find(({ sku }) => sku === body.member)?.group === null;
+  return others.length === 1 && wasAlone ? { path: "admin/groups/leave", body } : undefined;
+}
+
 /** What is chosen to come in, what that would make of the group, and how it is saved. */
 function useJoining(sku: string, onClose: () => void) {
   const t = useDeskTexts("relations.group");
@@ -71,7 +80,7 @@ function useJoining(sku: string, onClose: () => void) {
   const [isWhole, setWhole] = useState(false);
   // What was seen when it was sent: the preview is read anew where somebody changed the groups meanwhile.
   const [sent, setSent] = useState<GroupPreviewResponse>();
-  const { send, isBusy, failure, forget } = useActCall("parts", "verify");
+  const { send, isBusy, failure, forget } = useActCall<GroupResponse>("parts", "verify");
   const wanted = chosen ? { sku, other: chosen.sku, isWhole } : null;
   const { found, refusal, isLooking } = usePreview<GroupPreviewResponse>(
     "admin/groups/preview",
@@ -114,6 +123,7 @@ function useJoining(sku: string, onClose: () => void) {
         path: "admin/groups/join",
         body: { ...wanted, version: found.version },
         done: t("joined", { number: chosen.partNumber }),
+        undoOf: ({ version }) => outAgain({ sku, version, member: chosen.sku }, found),
         onDone: onClose,
       });
     },

@@ -7,7 +7,7 @@ import { isSameMeasure, type MeasureValue, NO, YES } from "#domain/measure/measu
 import { shownMeasure } from "#domain/measure/shown-measure.ts";
 
 import { isSameTyped } from "../form/merge-versions.ts";
-import type { Versioned } from "../form/use-desk-form.ts";
+import type { Versioned } from "../form/versions.ts";
 
 /** The measures of a part as they are typed, each by its number; an empty one is what nobody has said. */
 export type MeasureForm = Record<`measure_${number}`, string>;

@@ -25,6 +25,7 @@ type Saying = {
 /** Says a term or takes it away, as long as what is there is what was seen. */
 export function useTermCall({ of, area }: TermPlace, onRefused: (refused: Refused) => void) {
   const t = useDeskTexts("warranty");
+  const says = useDeskTexts("desk.call");
   const acts = useDeskTexts("desk.acts");
   const words = useTermWords();
   const call = useDeskCall<HeldTerm>("warranty", area);
@@ -34,6 +35,12 @@ export function useTermCall({ of, area }: TermPlace, onRefused: (refused: Refuse
       call.mutate({
         path: "admin/warrantyterms",
         body: { of, terms, seen },
+        undo: () =>
+          call.mutate({
+            path: "admin/warrantyterms",
+            body: { of, terms: seen, seen: terms },
+            text: says("undone"),
+          }),
         ...done,
         onRefused: ({ code, message, current }) => {
           if (code !== "changed_meanwhile" || current === undefined)

@@ -48,8 +48,14 @@ export async function forgetPerson(
   if (obstacles.length > 0) throw new ShopError("account_in_use", { obstacles });
   const merged = await findMergedInto(trx, person.id);
   // Its own first: which mails are theirs is asked of the addresses of the others, as long as those have them.
-  for (const each of [person, ...merged]) await forgetAccount(trx, each, { passwordHash, now });
-  await appendAudit(trx, { ...entry, subject: subjectOf(person) });
+  let left = 0;
+  for (const each of [person, ...merged])
+    left += await forgetAccount(trx, each, { passwordHash, now });
+  const change: AuditEntry["change"] = {
+    ...entry.change,
+    ...(left > 0 && { customers_left: [null, left] }),
+  };
+  await appendAudit(trx, { ...entry, change, subject: subjectOf(person) });
   const { email: to, locale, firstName: name } = person;
   await queueMail(trx, {
     kind: "account_deleted",
@@ -60,12 +66,12 @@ export async function forgetPerson(
   });
 }
 
-/** Takes a person out of all that one account leaves behind. */
+/** Takes a person out of all that one account leaves behind; answers how many customers have no seller since. */
 async function forgetAccount(
   trx: Database,
   person: AccountRow,
   emptied: Pick<Forgetting, "passwordHash" | "now">,
-): Promise<void> {
+): Promise<number> {
   const holder = holderOf(person);
   await deleteOwnRows(trx, person);
   await forgetInHistory(trx, person);
@@ -74,8 +80,9 @@ async function forgetAccount(
   await forgetBuyer(trx, holder, forgottenEmail(person));
   await forgetAsker(trx, holder, forgottenEmail(person));
   // Customers whose seller they were, while they were of the staff, name nobody's e-mail any more.
-  await moveSeller(trx, { from: person.email, to: "" });
+  const left = await moveSeller(trx, { from: person.email, to: "" });
   await emptyAccount(trx, { person, ...emptied });
+  return left;
 }
 
 function holderOf({ id, email, emailVerifiedAt }: AccountRow) {

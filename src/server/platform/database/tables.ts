@@ -23,6 +23,7 @@ import type { JobTurnTables } from "#server/job-turns/job-turn-tables.ts";
 import type { MailTables } from "#server/mails/mail-tables.ts";
 import type { MeasureTables } from "#server/measures/measure-tables.ts";
 import type { ClaimTables } from "#server/orders/claims/claim-tables.ts";
+import type { RemovedThingTables } from "#server/removed-things/removed-thing-tables.ts";
 import type { WarrantyTermTables } from "#server/warranty/term-tables.ts";
 import type { CoreTables } from "#server/orders/cores/core-tables.ts";
 import type { EditingTables } from "#server/orders/editing/editing-tables.ts";
@@ -86,6 +87,7 @@ export type Tables = SharedTables &
   FitmentReportTables &
   GarageTables &
   GoneThingTables &
+  RemovedThingTables &
   JobTurnTables &
   MailTables &
   MeasureTables &
