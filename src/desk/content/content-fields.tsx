@@ -20,6 +20,8 @@ type Props = {
   read: ReadState | undefined;
   /** The day that it is, as a date is written. */
   today: string;
+  /** Whether it is a draft, of which anything may be missing until it is put up. */
+  isDraft?: boolean;
 };
 type TextName = Exclude<keyof ContentDraft, "isPublished" | "times">;
 
@@ -29,7 +31,7 @@ const WRITTEN = {
 } as const satisfies Record<string, Record<string, TextName>>;
 
 /** Both languages side by side, and below what is the same in both. */
-export function ContentFields({ form, noun, read, today }: Props) {
+export function ContentFields({ form, noun, read, today, isDraft = false }: Props) {
   const t = useDeskTexts("content");
   const spanish = form.errorOf(SPANISH_AS_WHOLE);
   return (
@@ -50,11 +52,15 @@ export function ContentFields({ form, noun, read, today }: Props) {
             <DeskTextField
               {...fieldOf(form, "link")}
               label={t("fields.link")}
-              hint={t("linkHint")}
+              hint={t(isDraft ? "drafts.linkHint" : "linkHint")}
               maxLength={CONTENT_BOUNDS.link}
             />
           )}
-          <Field label={t("fields.publishedOn")} error={form.errorOf(SENT_FIELDS.publishedOn)}>
+          <Field
+            label={t("fields.publishedOn")}
+            hint={isDraft ? t("drafts.dayHint") : undefined}
+            error={form.errorOf(SENT_FIELDS.publishedOn)}
+          >
             {(control) => (
               <input
                 {...control}
@@ -80,6 +86,7 @@ export function ContentFields({ form, noun, read, today }: Props) {
         kind={noun === "blog" ? "post" : "page"}
         read={read}
         today={today}
+        isDraft={isDraft}
       />
     </>
   );

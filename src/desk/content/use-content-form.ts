@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 import type { ContentGetResponse, ContentSaveResponse, EditedContent } from "#contract/content.ts";
+import type { DraftSaveResponse } from "#contract/content-drafts.ts";
 import { mayComeBack } from "#domain/content/content-schedule.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 import { storefrontOfClock } from "#domain/storefront/time-zone.ts";
@@ -18,11 +20,14 @@ import { showToast } from "#web/ui/toast.tsx";
 
 import { contentDraft, type ContentDraft, sentContent } from "./content-draft.ts";
 import { stateInWords } from "./content-moments.ts";
+import { sentDraft } from "./drafts/draft-fields.ts";
 import type { ContentNoun } from "./find-content.ts";
 
 type Saved = Versioned<ContentDraft> & {
   /** What was there before, where nobody else had changed it and it can be had back whole. */
   before: Versioned<ContentDraft> | undefined;
+  /** Where it was kept as a draft, in the place of being saved. */
+  draft?: DraftSaveResponse;
 };
 /** Nothing but a version where the text was taken away meanwhile. */
 type Current = {
@@ -36,29 +41,52 @@ type Needs = {
   link: string;
   opened: Versioned<ContentDraft>;
   isNew: boolean;
+  /** Goes to the draft, once one is kept. */
+  onDraft: (() => void) | undefined;
+};
+
+export type ContentForm = DeskForm<ContentDraft> & {
+  /** Keeps what is written as a draft, whatever of it is missing; the text is then as it was. */
+  keepDraft: () => Promise<boolean>;
 };
 
 /** The form of a text: it says what became of what was saved, and takes it back. */
-export function useContentForm({ noun, link, opened, isNew }: Needs): DeskForm<ContentDraft> {
+export function useContentForm({ noun, link, opened, isNew, onDraft }: Needs): ContentForm {
   const locale = useShopLocale();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
   const ownClock = storefrontOfClock(useShopClock());
   const say = useSaved(noun);
-  return useDeskForm<ContentDraft, Saved, Current>({
+  const sayKept = useKept(noun);
+  const isAsDraft = useRef(false);
+  const keep = async (fields: ContentDraft): Promise<Saved> => {
+    const body = { at: isNew ? null : link, text: sentDraft(fields), version: 0 };
+    const path = `admin/${noun}/draft/save`;
+    const draft = await ask<DraftSaveResponse>({ path, locale, body });
+    return { ...opened, before: undefined, draft };
+  };
+  const form = useDeskForm<ContentDraft, Saved, Current>({
     opened,
     send: async (fields, version) => {
+      if (isAsDraft.current) return keep(fields);
       const body = { text: sentContent(fields), version };
       const saved = await ask<ContentSaveResponse>({ path: `admin/${noun}/save`, locale, body });
       const isAlone = !isNew && opened.version === version;
       const before = isAlone && comesBack(opened.fields, fields) ? opened : undefined;
       return { fields, version: saved.version, before };
     },
-    versionOf: (saved) => saved,
+    versionOf: ({ fields, version }) => ({ fields, version }),
     onSaved: async (saved) => {
-      say(saved);
+      const { draft } = saved;
+      if (draft) sayKept(draft);
+      else say(saved);
       await readKeysAnew(queries, ["history"], [noun]);
+      if (draft) {
+        if (isNew) void navigate(deskLink(locale, noun, draft.link) + search);
+        else onDraft?.();
+        return;
+      }
       if (isNew) void navigate(deskLink(locale, noun, saved.fields.link.trim()) + search);
     },
     readCurrent: ({ text, changedBy, changedAt }) => ({
@@ -69,6 +97,31 @@ export function useContentForm({ noun, link, opened, isNew }: Needs): DeskForm<C
       ...(changedAt !== undefined && { at: changedAt }),
     }),
   });
+  const keepDraft = async () => {
+    isAsDraft.current = true;
+    try {
+      return await form.save();
+    } finally {
+      isAsDraft.current = false;
+    }
+  };
+  return { ...form, keepDraft };
+}
+
+/** Says that a draft is kept, and how it is thrown away again. */
+function useKept(noun: ContentNoun): (draft: DraftSaveResponse) => void {
+  const t = useDeskTexts("content.drafts");
+  const says = useDeskTexts("desk.call");
+  const call = useDeskCall(noun);
+  return ({ link, version }) => {
+    const drop = () =>
+      call.mutate({
+        path: `admin/${noun}/draft/drop`,
+        body: { link, version },
+        text: t("dropped", { name: link }),
+      });
+    showToast(t("kept"), { name: says("undo"), act: drop });
+  };
 }
 
 /** Says that a text is saved and until when it waits, and how it is had back. */

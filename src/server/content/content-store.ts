@@ -114,6 +114,16 @@ export function writingFields({ es, en }: ContentText["writings"]) {
   };
 }
 
+/** What is written in each language, as it stands in a row. */
+export function writingsOf(
+  row: Record<`${"title" | "summary" | "body"}_${"es" | "en"}`, string>,
+): ContentText["writings"] {
+  return {
+    es: { title: row.title_es, summary: row.summary_es, body: row.body_es },
+    en: { title: row.title_en, summary: row.summary_en, body: row.body_en },
+  };
+}
+
 function nextText({ writings, publishedOn, drawing }: ContentText): NextText {
   return { writings, publishedOn, drawing };
 }
@@ -138,10 +148,7 @@ function textOf(row: Selectable<ContentTables["content_text"]>): ContentText {
   return {
     kind: row.kind,
     link: row.link,
-    writings: {
-      es: { title: row.title_es, summary: row.summary_es, body: row.body_es },
-      en: { title: row.title_en, summary: row.summary_en, body: row.body_en },
-    },
+    writings: writingsOf(row),
     publishedOn: row.published_on,
     isPublished: row.is_published,
     drawing: row.drawing,

@@ -30,4 +30,26 @@ export type ContentTables = {
     updated_at: ColumnType<Date, never, Date>;
     updated_by: string;
   };
+  /** Texts that are kept half-written, beside the one at their address or alone. */
+  content_draft: {
+    kind: ContentKind;
+    link: string;
+    title_es: string;
+    title_en: string;
+    summary_es: string;
+    summary_en: string;
+    body_es: string;
+    body_en: string;
+    published_on: string | null;
+    drawing: string;
+    goes_up_at: Date | null;
+    comes_down_at: Date | null;
+    clock: Storefront;
+    /** The version of the text that it was begun beside; null where there was none. */
+    begun_beside: number | null;
+    /** Never the same twice, over all drafts. */
+    version: Generated<number>;
+    updated_at: ColumnType<Date, never, Date>;
+    updated_by: string;
+  };
 };

@@ -48,10 +48,25 @@ export async function saveContent(
   { kind, text, version, by }: SavedContent,
   bundled: readonly ContentText[],
 ): Promise<number> {
-  const edited = sentText(kind, text);
+  return storeContent(db, { edited: sentText(kind, text), version, by }, bundled);
+}
+
+type StoredContent = Pick<SavedContent, "version" | "by"> & {
+  edited: ContentText & { schedule: ContentSchedule };
+  /** Whether it was a draft, which is put up. */
+  isDraft?: boolean;
+};
+
+/** The same of what a call has been read into. */
+export async function storeContent(
+  db: Database,
+  { edited, version, by, isDraft = false }: StoredContent,
+  bundled: readonly ContentText[],
+): Promise<number> {
   const before = await editedVersion(db, edited, version);
   requireHideable(edited, before);
-  const shown = before ?? bundled.find((one) => one.kind === kind && one.link === edited.link);
+  const shown =
+    before ?? bundled.find((one) => one.kind === edited.kind && one.link === edited.link);
   const now = await databaseNow(db);
   requireFaultless(scheduleFaults(edited, { before: before?.schedule, now }));
   await showPictures(db, { before: before && editableContent(before), after: edited });
@@ -60,10 +75,11 @@ export async function saveContent(
   if (before) await updateContent(db, planned, name);
   else if (!(await insertContent(db, planned, name)))
     throw new ChangedMeanwhile(currentOf(await lockContent(db, edited)));
+  const done = contentDone(before ? editableContent(before) : asBundled(shown), edited);
   await noteContent(db, {
     ...edited,
     ...staffAuthor(by),
-    action: contentDone(before ? editableContent(before) : asBundled(shown), edited),
+    action: isDraft ? "content.draft_up" : done,
     change: contentChange(before && editableContent(before), editableContent(planned)),
   });
   return version + 1;
@@ -149,7 +165,7 @@ function currentOf(stored: OwnText | undefined): object {
 type Bodies = Pick<ContentText, "writings">;
 
 /** Pictures of the shop's own that a text names from now on are for everybody; a ShopError `upload_gone` for one that the shop has not. */
-async function showPictures(
+export async function showPictures(
   db: Database,
   { before, after }: { before: Bodies | undefined; after: Bodies },
 ): Promise<void> {
