@@ -1,7 +1,12 @@
+-- An article may have a picture of the shop's own beside it, with what it shows in both languages; the version before
+-- shows its drawing, leaves the picture where it saves the text, and where a text goes up at its moment.
+--
 -- Texts that are kept half-written, one at most at each address: beside the text that readers see there, or alone. None
 -- of it has to be there, and no reader sees it. The version before knows of none, shows none, and changes none: a text
 -- that it saves or takes away leaves the draft beside it as it is.
 -- Versions since 0150 can run on it.
+
+alter table content_text add column picture jsonb;
 
 -- A draft that was thrown away and is kept again is another one than whoever has the former open believes.
 create sequence content_draft_version as integer;
@@ -18,6 +23,7 @@ create table content_draft (
   body_en text not null,
   published_on date,
   drawing text not null,
+  picture jsonb,
   -- When it goes up and comes down once it is put up.
   goes_up_at timestamptz,
   comes_down_at timestamptz,

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
-import { Drawing, EditableContentText, Link, Moment, Writing } from "./content.ts";
+import { DraftedPicture, Drawing, EditableContentText, Link, Moment, Writing } from "./content.ts";
 
 /** A draft version never comes twice; 0 says that there is none yet. */
 const DraftVersion = z.int().min(0).max(2_147_483_647);
@@ -19,11 +19,13 @@ export const DraftedContent = z.strictObject({
   comesDownAt: Moment,
   clock: z.enum(STOREFRONTS),
   drawing: Drawing,
+  picture: DraftedPicture.nullish(),
 });
 export type DraftedContent = z.infer<typeof DraftedContent>;
 
 const KeptDraft = z.strictObject({
   ...DraftedContent.shape,
+  picture: DraftedPicture.nullable(),
   /** The version of the text that it was begun beside: 0 of one that comes with the shop, null where there was none. */
   begunBeside: z.int().nullable(),
   version: z.int(),

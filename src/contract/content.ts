@@ -1,9 +1,11 @@
 import { z } from "zod";
 
 import { CONTENT_STATES } from "#domain/content/content-schedule.ts";
+import { contentPicture, LONGEST_ALTERNATIVE } from "#domain/content/content-picture.ts";
 import { CONTENT_BOUNDS, CONTENT_LINK } from "#domain/content/content-text.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { idOfPicture } from "#domain/upload/own-picture.ts";
 
 const Language = z.enum(LOCALES);
 /** What the address of a text ends with. */
@@ -28,6 +30,8 @@ export const BlogEntry = z.strictObject({
   ...ContentPage.omit({ html: true }).shape,
   /** The picture beside it; empty for none. */
   image_route: z.string(),
+  /** What it shows, in words; empty of a drawing, which stands beside a title that says the same. */
+  image_alt: z.string(),
 });
 export type BlogEntry = z.infer<typeof BlogEntry>;
 
@@ -84,6 +88,23 @@ export const Drawing = z
   .max(60)
   .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
 
+const Alternative = z.string().trim().max(LONGEST_ALTERNATIVE);
+
+/** A picture of the shop's own beside an article, in the place of its drawing; what it shows may be missing of a draft. */
+export const DraftedPicture = z.strictObject({
+  /** As POST admin/pages/picture answers it: it names its size. */
+  address: z
+    .string()
+    .max(200)
+    .refine(
+      (address) => idOfPicture(address) !== undefined && contentPicture(address, []) !== undefined,
+      "An own picture with its size is needed",
+    ),
+  es: Alternative,
+  en: Alternative,
+});
+const ArticlePicture = DraftedPicture.extend({ es: Alternative.min(1), en: Alternative.min(1) });
+
 /** A text as staff edits it: whole in English, in Spanish whole or not at all (decisions §9). */
 export const EditedContent = z.strictObject({
   link: Link,
@@ -98,6 +119,8 @@ export const EditedContent = z.strictObject({
   publishedOn: z.iso.date(),
   ...Schedule,
   drawing: Drawing,
+  /** Null for none; without it what stands stays. */
+  picture: ArticlePicture.nullish(),
 });
 export type EditedContent = z.infer<typeof EditedContent>;
 
@@ -150,6 +173,7 @@ export const ContentListResponse = z.strictObject({
 export const EditableContentText = z.strictObject({
   ...EditedContent.shape,
   writings: z.strictObject({ en: Writing, es: Writing }),
+  picture: DraftedPicture.nullable(),
   ...Standing,
   version: z.int(),
 });

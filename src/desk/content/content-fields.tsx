@@ -12,6 +12,7 @@ import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { Field } from "#web/ui/field.tsx";
 
 import { type ContentDraft, SENT_FIELDS, SPANISH_AS_WHOLE } from "./content-draft.ts";
+import { ArticlePicture } from "./editor/article-picture.tsx";
 import { BodyField } from "./editor/body-field.tsx";
 import type { Inserted } from "./editor/format-toolbar.tsx";
 import { Insertions } from "./editor/insertions.tsx";
@@ -80,12 +81,15 @@ export function ContentFields({ form, noun, read, today, isDraft = false }: Prop
           </Field>
         </div>
         {noun === "blog" && (
-          <DrawingField
-            isOptional
-            drawing={form.fields.drawing}
-            error={form.errorOf(SENT_FIELDS.drawing)}
-            onChange={(drawing) => form.set("drawing", drawing)}
-          />
+          <>
+            <DrawingField
+              isOptional
+              drawing={form.fields.drawing}
+              error={form.errorOf(SENT_FIELDS.drawing)}
+              onChange={(drawing) => form.set("drawing", drawing)}
+            />
+            <ArticlePicture form={form} />
+          </>
         )}
       </DetailSection>
       <ScheduleFields

@@ -63,6 +63,14 @@ describe("what lacks of a draft that is to be put up", () => {
   });
 });
 
+it("lacks what its picture shows, in each language in which nobody said it", () => {
+  const picture = { address: "/uploads/x.webp", es: "Eje", en: " " };
+  expect(draftGaps({ writings: { es: NOTHING, en: WHOLE }, picture })).toEqual([
+    { field: "picture.en", code: "missing" },
+  ]);
+  expect(draftGaps({ writings: { es: NOTHING, en: WHOLE }, picture: null })).toEqual([]);
+});
+
 describe("a draft that is put up", () => {
   it("is dated by the day on which readers first see it, by its clock", () => {
     expect(putUp(DRAFT, NOW)).toMatchObject({ isPublished: true, publishedOn: "2026-11-26" });

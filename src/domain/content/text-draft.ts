@@ -1,4 +1,4 @@
-import { LOCALES } from "../i18n/locale.ts";
+import { type Locale, LOCALES } from "../i18n/locale.ts";
 import { slugOf } from "../naming/slug.ts";
 import { dayOf } from "../storefront/day-of.ts";
 import type { ContentSchedule } from "./content-schedule.ts";
@@ -38,12 +38,27 @@ export function draftLink(
 
 /** What of a draft has to be written before readers may see it, by its name on the wire. */
 export type DraftGap = {
-  field: `writings.${"en" | "es"}.${keyof ContentWriting}`;
+  field: `writings.${Locale}.${keyof ContentWriting}` | `picture.${Locale}`;
   code: "missing";
 };
 
-/** What lacks of a draft that is to be put up: all in English, and in Spanish all or nothing (decisions §9). */
-export function draftGaps({ writings }: Pick<TextDraft, "writings">): DraftGap[] {
+/**
+ * What lacks of a draft that is to be put up: all in English, in Spanish all or nothing (decisions §9), and of a picture
+ * what it shows, in both.
+ */
+export function draftGaps({
+  writings,
+  picture,
+}: Pick<TextDraft, "writings" | "picture">): DraftGap[] {
+  const unsaid = LOCALES.filter((language) => picture && picture[language].trim() === "");
+  const missing = unsaid.map((language): DraftGap => ({
+    field: `picture.${language}`,
+    code: "missing",
+  }));
+  return [...writingGaps(writings), ...missing];
+}
+
+function writingGaps(writings: TextDraft["writings"]): DraftGap[] {
   return LOCALES.flatMap((language) => {
     const writing = writings[language];
     const fields = (["title", "summary", "body"] as const).map((field) => ({
@@ -53,7 +68,10 @@ export function draftGaps({ writings }: Pick<TextDraft, "writings">): DraftGap[]
     if (language === "es" && fields.every(({ isEmpty }) => isEmpty)) return [];
     return fields
       .filter(({ isEmpty }) => isEmpty)
-      .map(({ field }) => ({ field: `writings.${language}.${field}` as const, code: "missing" }));
+      .map(({ field }): DraftGap => ({
+        field: `writings.${language}.${field}` as const,
+        code: "missing",
+      }));
   });
 }
 

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
 
-import type { ContentKind, ContentText } from "#domain/content/content-text.ts";
+import type { ArticlePicture, ContentKind, ContentText } from "#domain/content/content-text.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 /** What of a text another one takes the place of when it goes up. */
-export type NextText = Pick<ContentText, "writings" | "publishedOn" | "drawing">;
+export type NextText = Pick<ContentText, "writings" | "publishedOn" | "drawing" | "picture">;
+type Pictured = ColumnType<ArticlePicture | null, string | null, string | null>;
 
 /** Pages and articles that the shop wrote itself. */
 export type ContentTables = {
@@ -21,6 +22,7 @@ export type ContentTables = {
     /** Whether readers see it now. */
     is_published: boolean;
     drawing: string;
+    picture: Pictured;
     goes_up_at: Date | null;
     comes_down_at: Date | null;
     clock: Generated<Storefront>;
@@ -42,6 +44,7 @@ export type ContentTables = {
     body_en: string;
     published_on: string | null;
     drawing: string;
+    picture: Pictured;
     goes_up_at: Date | null;
     comes_down_at: Date | null;
     clock: Storefront;

@@ -51,8 +51,8 @@ function draftAlone({ link, writings, publishedOn, schedule }: TextDraft): Liste
 
 /** A text whole, as the back office edits it. */
 export function editedWire(text: EditableText) {
-  const { link, writings, drawing } = text;
-  return { link, writings, drawing, ...standingWire(text) };
+  const { link, writings, drawing, picture = null } = text;
+  return { link, writings, drawing, picture, ...standingWire(text) };
 }
 
 /** Whether and when readers see a text, and how often it was saved. */

@@ -4,7 +4,7 @@ import type { ContentKind } from "#domain/content/content-text.ts";
 import type { TextDraft } from "#domain/content/text-draft.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { writingFields, writingsOf } from "./content-store.ts";
+import { pictureColumn, writingFields, writingsOf } from "./content-store.ts";
 import type { ContentTables } from "./content-tables.ts";
 
 /** A draft as it is kept: beside which version of a text it was begun, and who kept it last and when. */
@@ -96,6 +96,7 @@ function columnsOf({ draft, begunBeside, by }: Kept) {
     ...writingFields(writings),
     published_on: draft.publishedOn,
     drawing: draft.drawing,
+    picture: pictureColumn(draft.picture),
     goes_up_at: schedule.goesUpAt,
     comes_down_at: schedule.comesDownAt,
     clock: schedule.clock,
@@ -111,6 +112,7 @@ function draftOf(row: Selectable<ContentTables["content_draft"]>): KeptTextDraft
     writings: writingsOf(row),
     publishedOn: row.published_on,
     drawing: row.drawing,
+    picture: row.picture,
     schedule: { goesUpAt: row.goes_up_at, comesDownAt: row.comes_down_at, clock: row.clock },
     begunBeside: row.begun_beside,
     version: row.version,

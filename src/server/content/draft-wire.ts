@@ -15,13 +15,14 @@ export function sentDraft(
 
 /** A draft as the back office edits it. */
 export function draftWire(draft: KeptTextDraft): KeptDraft {
-  const { link, writings, publishedOn, drawing, schedule } = draft;
+  const { link, writings, publishedOn, drawing, picture = null, schedule } = draft;
   return {
     link,
     writings,
     publishedOn,
     ...scheduleWire(schedule),
     drawing,
+    picture,
     begunBeside: draft.begunBeside,
     version: draft.version,
     keptBy: draft.updatedBy,

@@ -3,7 +3,7 @@ import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { writingFields } from "./content-store.ts";
+import { pictureFields, writingFields } from "./content-store.ts";
 import { scheduleWire } from "./content-wire.ts";
 
 type Noted = {
@@ -36,6 +36,7 @@ function fieldsOf(draft: TextDraft | undefined): Record<string, unknown> {
     publishedOn: draft?.publishedOn,
     ...momentsOf(draft),
     drawing: draft?.drawing,
+    ...pictureFields(draft?.picture),
   };
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value || null]));
 }

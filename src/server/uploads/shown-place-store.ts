@@ -23,8 +23,12 @@ export function whereShown(id: RawBuilder<unknown>): RawBuilder<unknown> {
       from (
         select kind, link, title_es, title_en from content_text
           where body_es like ${address} or body_en like ${address} or next_text::text like ${address}
+            or picture::text like ${address}
         union all
         select kind, link, title_es, title_en from content_draft
-          where body_es like ${address} or body_en like ${address}
-      ) as text group by kind, link`;
+          where body_es like ${address} or body_en like ${address} or picture::text like ${address}
+      ) as text group by kind, link
+    union all
+    select 'catalog', 'own-' || id, name_es, name_en from brought_catalog
+      where removed_at is null and (upload_id = ${id} or cover like ${address})`;
 }

@@ -27,6 +27,9 @@ const COMPARED = [
   "publishedOn",
   "times",
   "drawing",
+  "picture",
+  "pictureEs",
+  "pictureEn",
 ] as const satisfies readonly (keyof ContentDraft)[];
 
 /** What a draft makes other than the text that it lies beside, field by field and line by line. */

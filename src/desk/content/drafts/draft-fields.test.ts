@@ -14,11 +14,13 @@ const DRAFT: DraftedContent = {
   comesDownAt: null,
   clock: "cr",
   drawing: "",
+  picture: null,
 };
 
 it.each([
   {},
   { publishedOn: "2026-11-20", drawing: "air-dryer" },
+  { picture: { address: "/uploads/a.webp?size=9x6", es: "", en: "Axle" } },
   { goesUpAt: "2026-12-01T14:00:00.000Z", clock: "us" as const },
 ])("goes through its form and comes out as it was: %j", (changes) => {
   const draft = { ...DRAFT, ...changes };

@@ -7,9 +7,9 @@ import { contentDraft, type ContentDraft, sentContent } from "../content-draft.t
 
 /** A draft as the form of texts shows it: what readers are to see once it is put up. */
 export function draftFields(draft: DraftedContent, ownClock: Storefront): ContentDraft {
-  const { link, writings, goesUpAt, comesDownAt, clock, drawing } = draft;
+  const { link, writings, goesUpAt, comesDownAt, clock, drawing, picture = null } = draft;
   const publishedOn = draft.publishedOn ?? "";
-  const text = { link, writings, publishedOn, goesUpAt, comesDownAt, clock, drawing };
+  const text = { link, writings, publishedOn, goesUpAt, comesDownAt, clock, drawing, picture };
   return contentDraft({ ...text, isPublished: true }, ownClock);
 }
 

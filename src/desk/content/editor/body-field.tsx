@@ -1,6 +1,12 @@
 import { useRef, useState } from "react";
 
-import { boldEdit, linesEdit, type TextEdit, wordsEdit } from "#domain/content/text-edits.ts";
+import {
+  boldEdit,
+  linesEdit,
+  type Selected,
+  type TextEdit,
+  wordsEdit,
+} from "#domain/content/text-edits.ts";
 import { CONTENT_BOUNDS } from "#domain/content/content-text.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
@@ -27,14 +33,15 @@ const BODIES = { es: "bodyEs", en: "bodyEn" } as const;
 export function BodyField({ form, language, onInsert }: Props) {
   const t = useDeskTexts("content");
   const area = useRef<HTMLTextAreaElement>(null);
-  const [linked, setLinked] = useState<string>();
+  // What was selected as the dialog opened, which some browsers forget meanwhile.
+  const [linked, setLinked] = useState<Selected>();
   const body = BODIES[language];
-  const apply = (editOf: (selected: ReturnType<typeof selectedIn>) => TextEdit) => {
+  const apply = (editOf: (selected: Selected) => TextEdit) => {
     if (area.current) putEdit(area.current, editOf(selectedIn(area.current)));
   };
   const format = (wanted: Format) => {
     if (wanted === "bold") apply(boldEdit);
-    else if (wanted === "link") setLinked(selectedWords(area.current));
+    else if (wanted === "link") setLinked(area.current ? selectedIn(area.current) : undefined);
     else apply((selected) => linesEdit(selected, wanted === "heading" ? "## " : "- "));
   };
   return (
@@ -74,21 +81,15 @@ export function BodyField({ form, language, onInsert }: Props) {
       </Field>
       {linked !== undefined && (
         <LinkDialog
-          selected={linked}
+          selected={linked.text.slice(linked.start, linked.end)}
           onClose={() => setLinked(undefined)}
           onWritten={(link) => {
             setLinked(undefined);
             // The dialog gives the focus back as it closes; what is put comes after that.
-            requestAnimationFrame(() => apply((selected) => wordsEdit(selected, link)));
+            requestAnimationFrame(() => apply(() => wordsEdit(linked, link)));
           }}
         />
       )}
     </>
   );
-}
-
-function selectedWords(area: HTMLTextAreaElement | null): string {
-  if (!area) return "";
-  const { text, start, end } = selectedIn(area);
-  return text.slice(start, end);
 }

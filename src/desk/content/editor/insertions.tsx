@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-import { drawingAsMarkdown } from "#domain/content/content-picture.ts";
+import { drawingAsMarkdown, pictureAsMarkdown } from "#domain/content/content-picture.ts";
 import { paragraphEdit } from "#domain/content/text-edits.ts";
 import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
 
@@ -12,7 +12,11 @@ import { useDrawings } from "#desk/ui/drawings/use-drawings.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
 import { SENT_FIELDS } from "../content-draft.ts";
-import { ContentPictureDialog, type WrittenPicture } from "./content-picture-dialog.tsx";
+import {
+  type ChosenPicture,
+  ContentPictureDialog,
+  type InBoth,
+} from "./content-picture-dialog.tsx";
 import type { Inserted } from "./format-toolbar.tsx";
 import { putEdit, selectedIn } from "./put-edit.ts";
 
@@ -30,7 +34,7 @@ const BODIES = { es: SENT_FIELDS.bodyEs, en: SENT_FIELDS.bodyEn } as const;
 export function Insertions({ inserted, place, onEnd }: Props) {
   const t = useDeskTexts("content");
   const drawings = useDrawings().data?.items ?? [];
-  const put = (written: WrittenPicture, says: string) => {
+  const put = (written: InBoth, says: string) => {
     onEnd();
     showToast(says);
     // The dialog gives the focus back as it closes; what is put comes after that.
@@ -39,7 +43,7 @@ export function Insertions({ inserted, place, onEnd }: Props) {
   if (inserted === "picture")
     return (
       <ContentPictureDialog
-        onWritten={(written) => put(written, t("picture.added"))}
+        onChosen={(chosen) => put(writtenPicture(chosen), t("picture.added"))}
         onClose={onEnd}
       />
     );
@@ -53,7 +57,11 @@ export function Insertions({ inserted, place, onEnd }: Props) {
   return <DrawingDialog drawing="" onChoose={write} onClose={onEnd} />;
 }
 
-function putInBoth(place: HTMLElement | null, written: WrittenPicture): void {
+function writtenPicture({ picture: { address }, words }: ChosenPicture): InBoth {
+  return { es: pictureAsMarkdown(address, words.es), en: pictureAsMarkdown(address, words.en) };
+}
+
+function putInBoth(place: HTMLElement | null, written: InBoth): void {
   const fields = LOCALES.map((language) => ({ language, field: bodyIn(place, language) }));
   const isWritten = (language: Locale) =>
     fields.some((one) => one.language === language && one.field?.value.trim() !== "");
