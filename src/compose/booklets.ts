@@ -7,8 +7,10 @@ import type { FileStore } from "#adapters/storage/file-store.ts";
 import { openFileStore } from "#adapters/storage/open-file-store.ts";
 import { type Config, shopOrigins } from "#config/config.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { PAPER_TYPE } from "#domain/upload/upload-type.ts";
 import { bookletDeskRoutes, bookletWishRoutes } from "#server/booklets/booklet-desk-routes.ts";
 import { bookletRoutes } from "#server/booklets/booklet-routes.ts";
+import { broughtRoutes } from "#server/booklets/brought-routes.ts";
 import { installEditions } from "#server/booklets/edition-routes.ts";
 import { createShownBooklets, type ShownBooklets } from "#server/booklets/list-shown-booklets.ts";
 import { makeBooklets } from "#server/booklets/make-booklets.ts";
@@ -17,6 +19,7 @@ import type { CatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import type { SettingsReader } from "#server/settings/read-settings.ts";
+import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 
 type Needs = {
@@ -28,6 +31,8 @@ type Needs = {
   catalogueVersion: CatalogueVersion;
   settings: SettingsReader;
   logoOf: LogoOfShop;
+  /** Where staff fetches a PDF, whether readers may or not. */
+  seeAt: SeeAt;
   now: () => Date;
 };
 
@@ -51,6 +56,7 @@ export function composeBooklets({
   catalogueVersion,
   settings,
   logoOf,
+  seeAt,
   now,
 }: Needs): ComposedBooklets {
   const { content } = config;
@@ -73,7 +79,11 @@ export function composeBooklets({
   return {
     routes: {
       reference: [bookletRoutes(list)],
-      manager: [bookletDeskRoutes({ db, files, originOf: shownAt }), bookletWishRoutes(db)],
+      manager: [
+        bookletDeskRoutes({ db, files, originOf: shownAt }),
+        bookletWishRoutes(db),
+        broughtRoutes({ db, sign: (upload) => seeAt(upload, PAPER_TYPE) }),
+      ],
     },
     list,
     files,

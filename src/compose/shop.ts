@@ -108,7 +108,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const programs = composeApiKeys({ ...known, rateLimitScale, originOf: shopOrigins(config) });
   const notices = await noticesOf(needed);
   const { logoOf } = uploads;
-  const booklets = composeBooklets({ ...known, config, logoOf });
+  const booklets = composeBooklets({ ...known, config, logoOf, seeAt });
   const mailShop = mailShopOf(config, { settings, logoOf });
   const orders = await ordersOf(needed, { gateways, cart, nameOfShop, seeAt, logoOf, mailShop });
   return {

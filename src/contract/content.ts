@@ -1,12 +1,15 @@
 import { z } from "zod";
 
 import { CONTENT_STATES } from "#domain/content/content-schedule.ts";
+import { contentPicture, LONGEST_ALTERNATIVE } from "#domain/content/content-picture.ts";
 import { CONTENT_BOUNDS, CONTENT_LINK } from "#domain/content/content-text.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { idOfPicture } from "#domain/upload/own-picture.ts";
 
 const Language = z.enum(LOCALES);
-const Link = z.string().max(CONTENT_BOUNDS.link).regex(CONTENT_LINK);
+/** What the address of a text ends with. */
+export const Link = z.string().max(CONTENT_BOUNDS.link).regex(CONTENT_LINK);
 
 /** A page of the shop's own words, as readers get it. */
 export const ContentPage = z.strictObject({
@@ -27,6 +30,8 @@ export const BlogEntry = z.strictObject({
   ...ContentPage.omit({ html: true }).shape,
   /** The picture beside it; empty for none. */
   image_route: z.string(),
+  /** What it shows, in words; empty of a drawing, which stands beside a title that says the same. */
+  image_alt: z.string(),
 });
 export type BlogEntry = z.infer<typeof BlogEntry>;
 
@@ -52,7 +57,7 @@ export const BlogPostResponse = z.strictObject({ post: BlogPost });
 export type BlogPostResponse = z.infer<typeof BlogPostResponse>;
 
 /** One language of a text that staff edits; `body` is Markdown. */
-const Writing = z.strictObject({
+export const Writing = z.strictObject({
   title: z.string().trim().max(CONTENT_BOUNDS.title),
   summary: z.string().trim().max(CONTENT_BOUNDS.summary),
   body: z.string().trim().max(CONTENT_BOUNDS.body),
@@ -63,7 +68,7 @@ const WholeWriting = z.strictObject({
   body: Writing.shape.body.min(1),
 });
 
-const Moment = z.iso.datetime({ offset: true }).nullable();
+export const Moment = z.iso.datetime({ offset: true }).nullable();
 
 /** When readers see a text. */
 const Schedule = {
@@ -76,6 +81,29 @@ const Schedule = {
   /** The storefront by whose clocks the moments are said; they are the same in both. */
   clock: z.enum(STOREFRONTS).default("cr"),
 };
+
+/** The name of one of the shop's drawings; empty for none. */
+export const Drawing = z
+  .string()
+  .max(60)
+  .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+
+const Alternative = z.string().trim().max(LONGEST_ALTERNATIVE);
+
+/** A picture of the shop's own beside an article, in the place of its drawing; what it shows may be missing of a draft. */
+export const DraftedPicture = z.strictObject({
+  /** As POST admin/pages/picture answers it: it names its size. */
+  address: z
+    .string()
+    .max(200)
+    .refine(
+      (address) => idOfPicture(address) !== undefined && contentPicture(address, []) !== undefined,
+      "An own picture with its size is needed",
+    ),
+  es: Alternative,
+  en: Alternative,
+});
+const ArticlePicture = DraftedPicture.extend({ es: Alternative.min(1), en: Alternative.min(1) });
 
 /** A text as staff edits it: whole in English, in Spanish whole or not at all (decisions §9). */
 export const EditedContent = z.strictObject({
@@ -90,11 +118,9 @@ export const EditedContent = z.strictObject({
   /** Not later than the day that it goes up. */
   publishedOn: z.iso.date(),
   ...Schedule,
-  /** The name of one of the shop's drawings; empty for none. */
-  drawing: z
-    .string()
-    .max(60)
-    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/),
+  drawing: Drawing,
+  /** Null for none; without it what stands stays. */
+  picture: ArticlePicture.nullish(),
 });
 export type EditedContent = z.infer<typeof EditedContent>;
 
@@ -105,6 +131,8 @@ export const ContentListRequest = z.strictObject({
       /** Words of a title or of the link. */
       text: z.string().max(120).nullish(),
       state: z.enum(CONTENT_STATES).nullish(),
+      /** "with" lists drafts that no text stands at the address of, too; "only" what has a draft, and nothing else. */
+      drafts: z.enum(["with", "only"]).nullish(),
     })
     .nullish(),
   after: Link.nullish(),
@@ -123,11 +151,14 @@ const ListedContent = z.strictObject({
   link: z.string(),
   title_es: z.string(),
   title_en: z.string(),
-  publishedOn: z.iso.date(),
+  /** Null of a draft alone that has no date. */
+  publishedOn: z.iso.date().nullable(),
   ...Schedule,
   ...Standing,
-  /** 0 while the text is the one that comes with the shop. */
+  /** 0 while the text is the one that comes with the shop, and of a draft alone. */
   version: z.int(),
+  /** Whether a draft lies beside the text, or alone where no text is. */
+  draft: z.enum(["none", "beside", "alone"]),
 });
 export type ListedContent = z.infer<typeof ListedContent>;
 
@@ -138,16 +169,20 @@ export const ContentListResponse = z.strictObject({
   next: z.string().nullable(),
 });
 
+/** A text whole, as it is read to be edited. */
+export const EditableContentText = z.strictObject({
+  ...EditedContent.shape,
+  writings: z.strictObject({ en: Writing, es: Writing }),
+  picture: DraftedPicture.nullable(),
+  ...Standing,
+  version: z.int(),
+});
+
 /** POST admin/pages/get and admin/blog/get. */
 export const ContentGetRequest = z.strictObject({ link: Link });
 export const ContentGetResponse = z.strictObject({
   status: z.literal("success"),
-  text: z.strictObject({
-    ...EditedContent.shape,
-    writings: z.strictObject({ en: Writing, es: Writing }),
-    ...Standing,
-    version: z.int(),
-  }),
+  text: EditableContentText,
 });
 export type ContentGetResponse = z.infer<typeof ContentGetResponse>;
 

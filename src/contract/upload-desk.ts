@@ -76,6 +76,7 @@ const UploadPlace = z.strictObject({
     "setting",
     "page",
     "post",
+    "catalog",
   ]),
   /** By which its area opens it. */
   id: z.string(),

@@ -25,6 +25,7 @@ const SAYS = {
     conflict: "Otra persona guardó primero",
     save: "Guardar así",
     remove: "Quitar el texto propio",
+    insert: "Imagen",
     picture: "Agregar una imagen",
     add: "Agregar",
     fileNeeded: "Elija primero una imagen.",
@@ -39,6 +40,7 @@ const SAYS = {
     link: "Address",
     show: "See as readers do",
     remove: "Take the own text away",
+    insert: "Picture",
     picture: "Add a picture",
     add: "Add",
     fileNeeded: "Choose a picture first.",
@@ -109,7 +111,7 @@ describe.each(["es", "en"] as const)("articles in the back office, %s", (locale)
     const boss = await staffOf(`ilustra-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, `${says.path}/${link}`);
-    await page.getByRole("button", { name: says.picture }).press("Enter");
+    await page.getByRole("button", { name: says.insert, exact: true }).first().press("Enter");
     const dialog = page.getByRole("dialog", { name: says.picture });
     await dialog.getByRole("button", { name: says.add }).press("Enter");
     await dialog.getByText(says.fileNeeded).waitFor();

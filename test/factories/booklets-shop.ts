@@ -42,6 +42,7 @@ export async function openBookletsShop(changes: Partial<Config> = {}) {
     catalogueVersion,
     settings: async () => settings(shown),
     logoOf: async () => undefined,
+    seeAt: (id) => `/uploads/${id}.pdf`,
     now,
   });
   const shop = await openAccountShop({

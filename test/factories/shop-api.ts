@@ -180,6 +180,7 @@ export function blogPost(changes: Partial<BlogPost> = {}): BlogPost {
     language: "es",
     publishedOn: "2026-11-02",
     image_route: "/drawings/piston.svg",
+    image_alt: "",
     ...changes,
   };
 }

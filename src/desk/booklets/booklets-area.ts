@@ -16,7 +16,7 @@ export const catalogsArea: DeskArea = {
   name: "catalogs",
   group: "shop",
   level: 2,
-  texts: ["audited", "booklets"],
+  texts: ["audited", "booklets", "pictures"],
   load: () => import("./booklets-page.tsx"),
   find: findBooklets,
 };

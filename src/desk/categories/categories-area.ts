@@ -19,7 +19,7 @@ export const categoriesArea: DeskArea = {
   name: "categories",
   group: "catalogue",
   level: 1,
-  texts: ["audited", "categories"],
+  texts: ["audited", "categories", "drawings"],
   load: () => import("./categories-page.tsx"),
   find: findKinds,
   actions: [

@@ -15,7 +15,7 @@ import { useOne } from "#desk/ui/use-one.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 
-import { drawingAddress } from "./drawing-match.ts";
+import { drawingAddress } from "#desk/ui/drawings/drawing-match.ts";
 import { KindFacts } from "./kind-facts.tsx";
 import { KindFields } from "./kind-fields.tsx";
 import { KindPlace } from "./kind-place.tsx";

@@ -4,7 +4,7 @@ import { LOCALES } from "#domain/i18n/locale.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 
-import { DrawingField } from "./drawing-field.tsx";
+import { DrawingField } from "#desk/ui/drawings/drawing-field.tsx";
 import type { KindForm } from "./use-kind-form.ts";
 
 type Props = {

@@ -8,7 +8,7 @@ export const blogArea: DeskArea = {
   group: "shop",
   level: 2,
   key: "l",
-  texts: ["audited", "content", "pictures"],
+  texts: ["audited", "content", "drawings", "pictures"],
   load: () => import("./blog-page.tsx"),
   find: contentFinder("blog"),
   actions: [{ name: "newArticle", path: "/@new" }],

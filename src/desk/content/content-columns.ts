@@ -41,11 +41,23 @@ export function contentColumns(language: DeskLanguage): TextColumn<ListedContent
       text: ({ title_es: es }) => (es === "" ? t("onlyEnglish") : t("bothLanguages")),
     },
     {
+      id: "draft",
+      title: t("fields.draft"),
+      width: "10rem",
+      text: ({ draft }) => (hasDraft(draft) ? t(`drafts.lies.${draft}`) : ""),
+    },
+    {
       id: "origin",
       title: t("fields.origin"),
       width: "11rem",
       isExtra: true,
-      text: ({ version }) => (version === 0 ? t("origins.bundled") : t("origins.own")),
+      text: ({ version, draft }) =>
+        version === 0 && draft !== "alone" ? t("origins.bundled") : t("origins.own"),
     },
   ];
+}
+
+/** A process of the version before says nothing of drafts. */
+function hasDraft(draft: ListedContent["draft"] | undefined): draft is "beside" | "alone" {
+  return draft === "beside" || draft === "alone";
 }

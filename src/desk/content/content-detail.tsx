@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { ContentGetResponse } from "#contract/content.ts";
+import type { DraftGetResponse } from "#contract/content-drafts.ts";
 
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { storefrontOfClock } from "#domain/storefront/time-zone.ts";
@@ -15,11 +15,12 @@ import { useShopClock } from "#web/ui/format.ts";
 
 import { contentDraft, NEW_CONTENT, newContent } from "./content-draft.ts";
 import { ContentEditor } from "./content-editor.tsx";
+import { DraftEditor } from "./drafts/draft-editor.tsx";
 import type { ContentNoun } from "./find-content.ts";
 
 type Props = { noun: ContentNoun; link: string; onClose: () => void };
 
-/** One text in both languages, to be edited; or a new one. */
+/** One text in both languages, to be edited, or the draft beside it; or a new one. */
 export function ContentDetail(props: Props) {
   const clock = storefrontOfClock(useShopClock());
   const [today] = useState(() => dayOf(new Date(), clock));
@@ -31,23 +32,49 @@ export function ContentDetail(props: Props) {
 function StoredContent({ noun, link, today, onClose }: Props & { today: string }) {
   const t = useDeskTexts("content");
   const locale = useShopLocale();
-  const clock = storefrontOfClock(useShopClock());
   const { data, isError, error, refetch } = useQuery({
     queryKey: [noun, "one", link],
     queryFn: () =>
-      askOne<ContentGetResponse>({ path: `admin/${noun}/get`, locale, body: { link } }),
+      askOne<DraftGetResponse>({ path: `admin/${noun}/draft/get`, locale, body: { link } }),
   });
-  if (data) {
-    const { version, ...text } = data.text;
-    const opened = { fields: contentDraft(text, clock), version };
-    return <ContentEditor {...{ noun, link, opened, today, onClose }} read={data.text} />;
-  }
+  if (data) return <ReadContent {...{ noun, link, today, onClose }} there={data} />;
   return (
     <WaitingDetail
       title={t(`${noun}.one`)}
       onRetry={isError ? () => void refetch() : undefined}
       error={error}
       onClose={onClose}
+    />
+  );
+}
+
+type ReadProps = Props & { today: string; there: Pick<DraftGetResponse, "draft" | "text"> };
+
+/** The draft, where one was kept, or the text; whoever writes in one is not taken to the other by what others do. */
+function ReadContent({ there, noun, link, today, onClose }: ReadProps) {
+  const clock = storefrontOfClock(useShopClock());
+  const [isDraft, setDraft] = useState(there.draft !== null);
+  const [last, setLast] = useState(there.draft);
+  if (there.draft !== null && there.draft !== last) setLast(there.draft);
+  const { text } = there;
+  const draft = there.draft ?? last;
+  if (draft !== null && (isDraft || text === null))
+    return (
+      <DraftEditor
+        {...{ noun, draft, text, today, onClose }}
+        isGone={there.draft === null}
+        onText={() => setDraft(false)}
+      />
+    );
+  if (text === null) return null;
+  const { version, ...fields } = text;
+  const opened = { fields: contentDraft(fields, clock), version };
+  return (
+    <ContentEditor
+      {...{ noun, link, opened, today, onClose }}
+      read={text}
+      hasDraft={there.draft !== null}
+      onDraft={() => setDraft(true)}
     />
   );
 }

@@ -26,10 +26,12 @@ const TEXT = {
   comesDownAt: null,
   clock: "cr",
   drawing: "air-dryer",
+  picture: null,
 } as const;
 
 it.each([
   {},
+  { picture: { address: "/uploads/a.webp?size=9x6", es: "Eje", en: "Axle" } },
   { goesUpAt: "2026-12-01T14:00:00.000Z", comesDownAt: "2026-12-31T06:00:00.000Z" },
   { goesUpAt: "2026-03-08T07:00:00.000Z", clock: "us" as const },
 ])("goes through its form and comes out as it was: %j", (moments) => {

@@ -26,6 +26,10 @@ export type ContentDraft = {
   isPublished: boolean;
   times: TypedTimes;
   drawing: string;
+  /** The address of a picture in the place of the drawing; empty for none. */
+  picture: string;
+  pictureEs: string;
+  pictureEn: string;
 };
 
 /** What the form has of a text that was read. */
@@ -34,6 +38,7 @@ type ReadContent = Omit<ContentGetResponse["text"], "version" | "state" | "isSho
 /** A text as it was read, as the form shows it; where no moment is said, moments are typed by one's own clocks. */
 export function contentDraft(text: ReadContent, ownClock: Storefront): ContentDraft {
   const { link, writings, publishedOn, isPublished, goesUpAt, comesDownAt, drawing } = text;
+  const picture = text.picture ?? { address: "", es: "", en: "" };
   const { es, en } = writings;
   const clock = goesUpAt === null && comesDownAt === null ? ownClock : text.clock;
   return {
@@ -48,6 +53,9 @@ export function contentDraft(text: ReadContent, ownClock: Storefront): ContentDr
     isPublished,
     times: [clock, typedMoment(goesUpAt, clock), typedMoment(comesDownAt, clock)],
     drawing,
+    picture: picture.address,
+    pictureEs: picture.es,
+    pictureEn: picture.en,
   };
 }
 
@@ -63,6 +71,7 @@ export function newContent(today: string, clock: Storefront): ContentDraft {
     comesDownAt: null,
     clock,
     drawing: "",
+    picture: null,
   };
   return contentDraft(text, clock);
 }
@@ -84,6 +93,10 @@ export function sentContent(draft: ContentDraft): EditedContent {
     comesDownAt: moment(comesDownAt),
     clock,
     drawing: draft.drawing.trim(),
+    picture:
+      draft.picture === ""
+        ? null
+        : { address: draft.picture, es: draft.pictureEs, en: draft.pictureEn },
   };
 }
 
@@ -116,6 +129,9 @@ export const SENT_FIELDS = {
   publishedOn: "text.publishedOn",
   isPublished: "text.isPublished",
   drawing: "text.drawing",
+  picture: "text.picture.address",
+  pictureEs: "text.picture.es",
+  pictureEn: "text.picture.en",
 } as const satisfies Record<Exclude<keyof ContentDraft, "times">, string>;
 /** The same of the times. */
 export const SENT_TIMES = {

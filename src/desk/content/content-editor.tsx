@@ -1,25 +1,25 @@
 import { useLocation } from "react-router";
 
-import type { ContentGetResponse } from "#contract/content.ts";
-
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailPanel } from "#desk/ui/detail-panel.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
 import type { Versioned } from "#desk/ui/form/versions.ts";
-import { History } from "#desk/ui/history.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 import type { ContentDraft } from "./content-draft.ts";
+import { ContentHistory } from "./content-history.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { ContentPreview } from "./content-preview.tsx";
 import { isReplacing } from "./content-moments.ts";
 import { ContentStanding, PREVIEW_HASH } from "./content-standing.tsx";
 import { useContentWords } from "./content-words.ts";
 import { DropNext } from "./drop-next.tsx";
-import type { ContentNoun } from "./find-content.ts";
+import { DraftBeside } from "./drafts/draft-beside.tsx";
+import { KeepDraftButton } from "./drafts/keep-draft-button.tsx";
+import type { ContentNoun, ReadText } from "./find-content.ts";
 import { RemoveContent } from "./remove-content.tsx";
 import { useContentForm } from "./use-content-form.ts";
 
@@ -28,18 +28,23 @@ type Props = {
   link: string;
   opened: Versioned<ContentDraft>;
   /** The text as it was read; undefined of one that is being begun. */
-  read: ContentGetResponse["text"] | undefined;
+  read: ReadText | undefined;
+  /** Whether a draft lies beside it. */
+  hasDraft?: boolean;
   /** The day that it is, as a date is written. */
   today: string;
+  /** Goes to the draft beside it. */
+  onDraft?: () => void;
   onClose: () => void;
 };
 
 /** A text with both languages side by side, how readers would see it, and who changed it. */
-export function ContentEditor({ noun, link, opened, read, today, onClose }: Props) {
+export function ContentEditor(props: Props) {
+  const { noun, link, opened, read, hasDraft = false, today, onDraft, onClose } = props;
   const t = useDeskTexts("content");
   const locale = useShopLocale();
   const isNew = read === undefined;
-  const form = useContentForm({ noun, link, opened, isNew });
+  const form = useContentForm({ noun, link, opened, isNew, onDraft });
   const words = useContentWords();
   const isPreview = useLocation().hash === PREVIEW_HASH;
   const { fields } = form;
@@ -49,8 +54,16 @@ export function ContentEditor({ noun, link, opened, read, today, onClose }: Prop
       title={title}
       aside={read && <ContentStanding noun={noun} link={link} text={read} />}
       onClose={onClose}
-      foot={<FormFoot form={form} isNew={isNew} />}
+      foot={
+        <>
+          <FormFoot form={form} isNew={isNew} />
+          {!hasDraft && (
+            <KeepDraftButton isBusy={form.isBusy} onKeep={() => void form.keepDraft()} />
+          )}
+        </>
+      }
     >
+      {hasDraft && onDraft && <DraftBeside isDirty={form.isDirty} onDraft={onDraft} />}
       <ContentFields form={form} noun={noun} read={read} today={today} />
       <ContentPreview key={String(isPreview)} draft={fields} isOpen={isPreview} />
       {isReplacing(read) && (
@@ -65,13 +78,7 @@ export function ContentEditor({ noun, link, opened, read, today, onClose }: Prop
           onRemoved={onClose}
         />
       )}
-      {!isNew && (
-        <History
-          subject={`${noun === "pages" ? "page" : "post"}:${link}`}
-          nameOf={words.nameOfColumn}
-          say={words.sayColumn}
-        />
-      )}
+      {!isNew && <ContentHistory noun={noun} link={link} />}
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
       <LeaveGuard form={form} />
     </DetailPanel>

@@ -1,15 +1,21 @@
+import { useRef, useState } from "react";
+
 import { CONTENT_BOUNDS } from "#domain/content/content-text.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { DrawingField } from "#desk/ui/drawings/drawing-field.tsx";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
 import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 
 import { Field } from "#web/ui/field.tsx";
 
-import { ContentPictureButton } from "./content-picture-button.tsx";
 import { type ContentDraft, SENT_FIELDS, SPANISH_AS_WHOLE } from "./content-draft.ts";
+import { ArticlePicture } from "./editor/article-picture.tsx";
+import { BodyField } from "./editor/body-field.tsx";
+import type { Inserted } from "./editor/format-toolbar.tsx";
+import { Insertions } from "./editor/insertions.tsx";
 import type { ContentNoun } from "./find-content.ts";
 import { type ReadState, ScheduleFields } from "./schedule-fields.tsx";
 
@@ -20,25 +26,29 @@ type Props = {
   read: ReadState | undefined;
   /** The day that it is, as a date is written. */
   today: string;
+  /** Whether it is a draft, of which anything may be missing until it is put up. */
+  isDraft?: boolean;
 };
 type TextName = Exclude<keyof ContentDraft, "isPublished" | "times">;
 
 const WRITTEN = {
-  es: { title: "titleEs", summary: "summaryEs", body: "bodyEs" },
-  en: { title: "titleEn", summary: "summaryEn", body: "bodyEn" },
+  es: { title: "titleEs", summary: "summaryEs" },
+  en: { title: "titleEn", summary: "summaryEn" },
 } as const satisfies Record<string, Record<string, TextName>>;
 
 /** Both languages side by side, and below what is the same in both. */
-export function ContentFields({ form, noun, read, today }: Props) {
+export function ContentFields({ form, noun, read, today, isDraft = false }: Props) {
   const t = useDeskTexts("content");
+  const place = useRef<HTMLDivElement>(null);
+  const [inserted, setInserted] = useState<Inserted>();
   const spanish = form.errorOf(SPANISH_AS_WHOLE);
   return (
     <>
-      <ContentPictureButton form={form} />
-      <div className="content-languages">
-        <Writing form={form} language="es" />
-        <Writing form={form} language="en" />
+      <div ref={place} className="content-languages">
+        <Writing form={form} language="es" onInsert={setInserted} />
+        <Writing form={form} language="en" onInsert={setInserted} />
       </div>
+      <Insertions inserted={inserted} place={place} onEnd={() => setInserted(undefined)} />
       {spanish !== undefined && (
         <p className="field-error" role="alert">
           {t("spanishWhole")}
@@ -50,11 +60,15 @@ export function ContentFields({ form, noun, read, today }: Props) {
             <DeskTextField
               {...fieldOf(form, "link")}
               label={t("fields.link")}
-              hint={t("linkHint")}
+              hint={t(isDraft ? "drafts.linkHint" : "linkHint")}
               maxLength={CONTENT_BOUNDS.link}
             />
           )}
-          <Field label={t("fields.publishedOn")} error={form.errorOf(SENT_FIELDS.publishedOn)}>
+          <Field
+            label={t("fields.publishedOn")}
+            hint={isDraft ? t("drafts.dayHint") : undefined}
+            error={form.errorOf(SENT_FIELDS.publishedOn)}
+          >
             {(control) => (
               <input
                 {...control}
@@ -65,35 +79,39 @@ export function ContentFields({ form, noun, read, today }: Props) {
               />
             )}
           </Field>
-          {noun === "blog" && (
-            <DeskTextField
-              {...fieldOf(form, "drawing")}
-              label={t("fields.drawing")}
-              hint={t("drawingHint")}
-              maxLength={60}
-            />
-          )}
         </div>
+        {noun === "blog" && (
+          <>
+            <DrawingField
+              isOptional
+              drawing={form.fields.drawing}
+              error={form.errorOf(SENT_FIELDS.drawing)}
+              onChange={(drawing) => form.set("drawing", drawing)}
+            />
+            <ArticlePicture form={form} />
+          </>
+        )}
       </DetailSection>
       <ScheduleFields
         form={form}
         kind={noun === "blog" ? "post" : "page"}
         read={read}
         today={today}
+        isDraft={isDraft}
       />
     </>
   );
 }
 
-function Writing({
-  form,
-  language,
-}: {
+type WritingProps = {
   form: DeskForm<ContentDraft>;
   language: keyof typeof WRITTEN;
-}) {
+  onInsert: (inserted: Inserted) => void;
+};
+
+function Writing({ form, language, onInsert }: WritingProps) {
   const t = useDeskTexts("content");
-  const { title, summary, body } = WRITTEN[language];
+  const { title, summary } = WRITTEN[language];
   return (
     <DetailSection
       title={language === "es" ? t("spanish") : t("english")}
@@ -111,14 +129,7 @@ function Writing({
         rows={2}
         maxLength={CONTENT_BOUNDS.summary}
       />
-      <DeskLongTextField
-        {...fieldOf(form, body)}
-        label={t("fields.body")}
-        hint={t("bodyHint")}
-        lang={language}
-        rows={14}
-        maxLength={CONTENT_BOUNDS.body}
-      />
+      <BodyField form={form} language={language} onInsert={onInsert} />
     </DetailSection>
   );
 }

@@ -30,10 +30,7 @@ function useContentList(noun: ContentNoun): AreaListSpec<ListedContent> {
   return {
     name: noun,
     path: `admin/${noun}`,
-    filtersOf: ({ text, state }) => ({
-      text,
-      state,
-    }),
+    filtersOf: ({ text, state, drafts }) => ({ text, state, drafts: drafts ?? "with" }),
     filters: [
       { kind: "text", key: "text", label: t("filters.text") },
       choiceFilter(
@@ -41,6 +38,9 @@ function useContentList(noun: ContentNoun): AreaListSpec<ListedContent> {
         { label: t("fields.isPublished"), all: t("filters.all") },
         namedChoices(CONTENT_STATES, (state) => t(`states.${state}`)),
       ),
+      choiceFilter("drafts", { label: t("fields.draft"), all: t("filters.anyDraft") }, [
+        { value: "only", name: t("filters.drafts") },
+      ]),
     ],
     columns: withCells(contentColumns(useDeskLanguage()), {
       state: ({ state }) => <PublishedTag state={state} />,

@@ -18,6 +18,8 @@ const FIELD_OF_COLUMN = new Map<string, string>([
   ["summary_en", "summaryEn"],
   ["body_es", "bodyEs"],
   ["body_en", "bodyEn"],
+  ["picture_es", "pictureEs"],
+  ["picture_en", "pictureEn"],
 ]);
 /** More of a text than this is not read in a line of the history. */
 const LONGEST_SHOWN = 120;
@@ -49,6 +51,9 @@ export function useContentWords() {
     comesDownAt: t("fields.comesDownAt"),
     clock: t("fields.clock"),
     drawing: t("fields.drawing"),
+    picture: t("fields.picture"),
+    pictureEs: inLanguage(t("fields.shows"), t("spanish")),
+    pictureEn: inLanguage(t("fields.shows"), t("english")),
   };
   const nameOf = (field: string) => names[field] ?? field;
   const sayText = (field: string, value: string): string => {

@@ -1,4 +1,4 @@
-import type { ListedContent } from "#contract/content.ts";
+import type { ContentGetResponse, ListedContent } from "#contract/content.ts";
 
 import type { PaletteFind } from "#desk/ui/area.ts";
 import { findRows } from "#desk/ui/find-rows.ts";
@@ -8,11 +8,19 @@ import { shownTitle } from "./shown-title.ts";
 /** Which texts: the shop's pages, or the articles of its blog; calls and addresses have the same names. */
 export type ContentNoun = "pages" | "blog";
 
+/** A text as it was read to be edited. */
+export type ReadText = ContentGetResponse["text"];
+
 /** Texts by words of their titles or links. */
 export function contentFinder(noun: ContentNoun): PaletteFind {
-  return findRows<ListedContent>(noun, `admin/${noun}`, (text, locale) => ({
-    id: text.link,
-    name: shownTitle(text, locale),
-    note: text.link,
-  }));
+  return findRows<ListedContent>(
+    noun,
+    `admin/${noun}`,
+    (text, locale) => ({
+      id: text.link,
+      name: shownTitle(text, locale),
+      note: text.link,
+    }),
+    { drafts: "with" },
+  );
 }

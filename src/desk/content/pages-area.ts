@@ -8,7 +8,7 @@ export const pagesArea: DeskArea = {
   group: "shop",
   level: 2,
   key: "n",
-  texts: ["audited", "content", "pictures"],
+  texts: ["audited", "content", "drawings", "pictures"],
   load: () => import("./pages-page.tsx"),
   find: contentFinder("pages"),
   actions: [{ name: "newPage", path: "/@new" }],

@@ -24,37 +24,44 @@ type Props = {
   read: ReadState | undefined;
   /** The day that it is, as a date is written. */
   today: string;
+  /** Of a draft it counts once it is put up. */
+  isDraft: boolean;
 };
 
 /** Whether readers see a text, from when on and until when, by whose clocks. */
-export function ScheduleFields({ form, kind, read, today }: Props) {
+export function ScheduleFields({ form, kind, read, today, isDraft }: Props) {
   const t = useDeskTexts("content");
   const { fields } = form;
   const isFixed = !mayBeHidden({ kind, link: fields.link });
   return (
-    <DetailSection title={t("when")} note={isFixed ? t("alwaysThere") : undefined}>
+    <DetailSection
+      title={t(isDraft ? "drafts.when" : "when")}
+      note={isFixed ? t("alwaysThere") : undefined}
+    >
       <div className="form-columns">
-        <Checkbox
-          label={t("publish")}
-          checked={fields.isPublished}
-          disabled={(isFixed || isReplacing(read)) && fields.isPublished}
-          onChange={({ target }) => form.set("isPublished", target.checked)}
-        />
-        {fields.isPublished && <Moments form={form} read={read} today={today} hasEnd={!isFixed} />}
+        {!isDraft && (
+          <Checkbox
+            label={t("publish")}
+            checked={fields.isPublished}
+            disabled={(isFixed || isReplacing(read)) && fields.isPublished}
+            onChange={({ target }) => form.set("isPublished", target.checked)}
+          />
+        )}
+        {fields.isPublished && <Moments {...{ form, read, today, isDraft }} hasEnd={!isFixed} />}
       </div>
     </DetailSection>
   );
 }
 
-type MomentsProps = Pick<Props, "form" | "read" | "today"> & { hasEnd: boolean };
+type MomentsProps = Pick<Props, "form" | "read" | "today" | "isDraft"> & { hasEnd: boolean };
 
-function Moments({ form, read, today, hasEnd }: MomentsProps) {
+function Moments({ form, read, today, isDraft, hasEnd }: MomentsProps) {
   const t = useDeskTexts("content");
   const says = useDeskTexts("desk.clock");
   const words = useClockWords();
   const { fields } = form;
   const [clock, goesUpAt, comesDownAt] = fields.times;
-  const place = placeTaken(read, goesUpAt);
+  const place = isDraft ? undefined : placeTaken(read, goesUpAt);
   return (
     <>
       <DeskChoiceField

@@ -16,9 +16,8 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useShopClock } from "#web/ui/format.ts";
 
 import { isReplacing, stateInWords } from "./content-moments.ts";
-import type { ContentNoun } from "./find-content.ts";
+import type { ContentNoun, ReadText } from "./find-content.ts";
 
-type ReadText = ContentGetResponse["text"];
 type Schedule = Pick<EditedContent, "isPublished" | "goesUpAt" | "comesDownAt">;
 type Act = "publish" | "schedule" | "unpublish";
 
@@ -80,7 +79,8 @@ function useShowing(noun: ContentNoun, act: Act, becoming: Becoming): BulkAction
     name: t(`bulk.${act}.name`),
     role: "manager",
     says,
-    look: async ({ link }): Promise<BulkLook> => {
+    look: async ({ link, draft }): Promise<BulkLook> => {
+      if (draft === "alone") return { skipped: t("bulk.draft") };
       const body = { link };
       const path = `admin/${noun}/get`;
       const { text } = await ask<ContentGetResponse>({ path, locale, body });

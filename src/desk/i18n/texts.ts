@@ -17,6 +17,7 @@ import type coupons from "./locales/es/coupons.json";
 import type customers from "./locales/es/customers.json";
 import type customerNotes from "./locales/es/customerNotes.json";
 import type documents from "./locales/es/documents.json";
+import type drawings from "./locales/es/drawings.json";
 import type pictures from "./locales/es/pictures.json";
 import type uploads from "./locales/es/uploads.json";
 import type fitments from "./locales/es/fitments.json";
@@ -73,6 +74,7 @@ export type DeskMessages = {
   customerNotes: typeof customerNotes;
   desk: typeof desk;
   documents: typeof documents;
+  drawings: typeof drawings;
   pictures: typeof pictures;
   fitments: typeof fitments;
   uploads: typeof uploads;

@@ -15,9 +15,14 @@ type FoundRow = Pick<PaletteEntry, "name" | "note"> & { id: string | number };
 type Finding<Row> = (row: Row, locale: Locale) => FoundRow;
 
 /** Finds rows of an area's list by what its filter of text finds; each leads to where it is open. */
-export function findRows<Row>(area: AreaName, path: string, foundOf: Finding<Row>): PaletteFind {
+export function findRows<Row>(
+  area: AreaName,
+  path: string,
+  foundOf: Finding<Row>,
+  filters: object = {},
+): PaletteFind {
   return async (typed, locale) => {
-    const body = { filters: { text: typed }, limit: MOST_FOUND };
+    const body = { filters: { ...filters, text: typed }, limit: MOST_FOUND };
     const { items } = await ask<KeysetPage<Row>>({ path, locale, body });
     const entryOf = ({ id, ...entry }: FoundRow): PaletteEntry => ({
       ...entry,

@@ -21,7 +21,7 @@ type Props = {
   place: number;
   places: number;
   /** Whose words say it. */
-  words: "categories" | "measures";
+  words: "booklets" | "categories" | "measures";
   /** Where it stands, in words. */
   children: ReactNode;
 };

@@ -18,6 +18,7 @@ const AREAS = {
   setting: "settings",
   page: "pages",
   post: "blog",
+  catalog: "catalogs",
 } as const satisfies Record<UploadPlace["kind"], string>;
 
 /** What has a file or shows it, each leading there; of a paper that many parts have, the first. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import {
   contentPicture,
+  drawingAsMarkdown,
   ownPicturesIn,
   pictureAsMarkdown,
-  withParagraph,
 } from "./content-picture.ts";
 
 const OWN = "/uploads/0b6f2a3c-1111-4222-8333-444455556666.webp";
@@ -22,6 +22,10 @@ describe("a picture in a text (decisions §12)", () => {
     ["http://cdn.example/a.jpg#size=8x6", undefined],
     ["//cdn.example/a.jpg#size=8x6", undefined],
     ["/drawings/piston.svg?size=8x6", undefined],
+    ["/drawings/air-dryer.svg#size=240x240", { width: 240, height: 240 }],
+    ["/drawings/air-dryer.svg", undefined],
+    ["/drawings/../air-dryer.svg#size=8x6", undefined],
+    ["/fonts/a.svg#size=8x6", undefined],
     ["javascript:alert(1)#size=8x6", undefined],
     ["data:image/png;base64,AA#size=8x6", undefined],
   ])("%s is shown as %j", (address, size) => {
@@ -34,22 +38,15 @@ describe("a picture in a text (decisions §12)", () => {
     ).toEqual([OWN]);
   });
 
+  it("is one of the shop's drawings, as it is written", () => {
+    expect(drawingAsMarkdown("air-dryer", "Secador [A]")).toBe(
+      String.raw`![Secador \[A\]](/drawings/air-dryer.svg#size=240x240)`,
+    );
+  });
+
   it("has words in its place that mean nothing in Markdown", () => {
     expect(pictureAsMarkdown(OWN, " Eje [A] *x*\n_y_ ")).toBe(
       String.raw`![Eje \[A\] \*x\* \_y\_](${OWN})`,
     );
-  });
-});
-
-describe("a paragraph more", () => {
-  it.each([
-    ["", 0, "P\n"],
-    ["Uno", 0, "Uno\n\nP\n"],
-    ["Uno\n\nDos\n\nTres", 1, "Uno\n\nP\n\nDos\n\nTres"],
-    ["Uno\n\nDos\n\nTres", 6, "Uno\n\nDos\n\nP\n\nTres"],
-    ["Uno\n\nDos\n", 7, "Uno\n\nDos\n\nP\n"],
-    ["Uno\n", 99, "Uno\n\nP\n"],
-  ])("in %j at %i", (text, place, after) => {
-    expect(withParagraph(text, "P", place)).toBe(after);
   });
 });

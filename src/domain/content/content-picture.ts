@@ -3,16 +3,20 @@ import { idOfPicture, OWN_PICTURE_PATH } from "../upload/own-picture.ts";
 
 const SIZE = /[?&#]size=([1-9]\d{0,3})x([1-9]\d{0,3})(?:[&#]|$)/;
 
+const DRAWING = /^\/drawings\/[a-z0-9]+(?:-[a-z0-9]+)*\.svg#/;
+/** A drawing stands in a square, and is written as large as a reader's page shows it. */
+const DRAWN = "240x240";
+
 /**
  * The size in pixels that the address of a picture in a text names, where readers may be shown it (decisions §12,
- * Pictures): one of the shop's own, or by https one of a host that the operator has named. Undefined of all else, and of
+ * Pictures): one of the shop's own or of its drawings, or by https one of a host that the operator has named. Undefined of all else, and of
  * one whose size nobody knows: it would move the page while it loads.
  */
 export function contentPicture(
   address: string,
   imageHosts: readonly string[],
 ): { width: number; height: number } | undefined {
-  const isOwn = idOfPicture(address) !== undefined;
+  const isOwn = idOfPicture(address) !== undefined || DRAWING.test(address);
   const isFar = address.startsWith("https://") && isShownPicture(address, imageHosts);
   const [, width, height] = SIZE.exec(address) ?? [];
   if ((!isOwn && !isFar) || width === undefined || height === undefined) return undefined;
@@ -35,10 +39,7 @@ export function pictureAsMarkdown(address: string, alternative: string): string 
   return `![${words.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)}](${address})`;
 }
 
-/** A text with a paragraph more, after the one in which a place is; at the end where the place is none in the text. */
-export function withParagraph(text: string, paragraph: string, place: number): string {
-  const isWithin = place > 0 && place < text.length;
-  const end = isWithin ? text.indexOf("\n\n", place) : -1;
-  if (end < 0) return [text.trimEnd(), paragraph].filter(Boolean).join("\n\n") + "\n";
-  return `${text.slice(0, end)}\n\n${paragraph}${text.slice(end)}`;
+/** One of the shop's drawings as Markdown writes it. */
+export function drawingAsMarkdown(drawing: string, alternative: string): string {
+  return pictureAsMarkdown(`/drawings/${drawing}.svg#size=${DRAWN}`, alternative);
 }

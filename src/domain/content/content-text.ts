@@ -7,6 +7,9 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 /** A text in one language; `body` is Markdown, and empty where there is none in the language. */
 export type ContentWriting = { title: string; summary: string; body: string };
 
+/** A picture of the shop's own beside an article, and what says in each language what it shows. */
+export type ArticlePicture = { address: string } & Readonly<Record<Locale, string>>;
+
 export type ContentText = {
   kind: ContentKind;
   /** What its address ends with. */
@@ -17,6 +20,8 @@ export type ContentText = {
   isPublished: boolean;
   /** The drawing beside it, by its name in public/drawings; empty for none. */
   drawing: string;
+  /** In the place of the drawing; null for none, undefined where nothing is said of it. */
+  picture?: ArticlePicture | null | undefined;
 };
 
 /** Longer is refused; a body of this size is some forty printed pages. */

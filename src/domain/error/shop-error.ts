@@ -41,6 +41,7 @@ export type ShopErrorCode =
   | "changed_meanwhile"
   | "page_always_there"
   | "text_waits"
+  | "draft_there"
   | "synonym_too_few"
   | "synonym_unreadable"
   | "booklet_unknown"

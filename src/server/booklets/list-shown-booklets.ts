@@ -10,6 +10,8 @@ import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import { findEditions, findHosted, type PlacedEdition } from "./booklet-store.ts";
+import { findShownBrought } from "./brought-store.ts";
+import { shownBrought } from "./brought-wire.ts";
 import { editionAddress } from "./edition-file.ts";
 
 export type ShownBooklets = (locale: Locale, storefront: Storefront) => Promise<Catalog[]>;
@@ -24,7 +26,7 @@ type Needs = {
 };
 
 /**
- * The catalogues of a storefront: those of the content service where one is configured and has ever answered, else
+ * The catalogues of a storefront: those that staff brought, and those of the content service where one is configured and has ever answered, else
  * those that the shop made, each in the language that is wanted or, without one, in the other. A ShopError `not_found`
  * where the storefront shows none.
  */
@@ -35,16 +37,19 @@ export function createShownBooklets({
   isShown,
 }: Needs): ShownBooklets {
   const editions = memoByVersion(catalogueVersion, (_all: "all") => findEditions(db));
+  const brought = memoByVersion(catalogueVersion, (_all: "all") => findShownBrought(db));
   const hosted = memoByVersion(catalogueVersion, (of: string) => findHosted(db, of));
   return async (locale, storefront) => {
     if (!(await isShown(storefront))) throw new ShopError("not_found");
+    const staffs = (await brought("all")).map((one) => shownBrought(one, locale, storefront));
     const theirs = source === undefined ? undefined : await hosted(source);
-    if (theirs) return theirs.map(hostedWire);
+    if (theirs) return [...staffs, ...theirs.map(hostedWire)];
     const own = (await editions("all")).filter((one) => one.storefront === storefront);
-    return [...Map.groupBy(own, ({ link }) => link).values()].flatMap((of) => {
+    const made = [...Map.groupBy(own, ({ link }) => link).values()].flatMap((of) => {
       const best = of.find((one) => one.locale === locale) ?? of[0];
       return best ? [editionWire(best)] : [];
     });
+    return [...staffs, ...made];
   };
 }
 

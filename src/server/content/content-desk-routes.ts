@@ -17,6 +17,7 @@ import { CONTENT_KINDS, type ContentKind } from "#domain/content/content-text.ts
 import { askingOf } from "#server/audit/staff.ts";
 
 import { editedWire, listedWire } from "./content-wire.ts";
+import { draftDeskRoutes } from "./draft-desk-routes.ts";
 import type { ContentDesk } from "./edit-content.ts";
 
 const NAMES = {
@@ -31,6 +32,7 @@ export function contentDeskRoutes(desk: ContentDesk): FastifyPluginAsyncZod {
       await api.register(readingRoutes(desk, kind));
       await api.register(savingRoutes(desk, kind));
       await api.register(takingRoutes(desk, kind));
+      await api.register(draftDeskRoutes(desk, kind));
     }
     await api.register(previewRoutes(desk));
   };
@@ -76,6 +78,7 @@ function readingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsync
         const { items, next } = await desk.list(kind, {
           text: filters?.text ?? "",
           state: filters?.state ?? undefined,
+          drafts: filters?.drafts ?? undefined,
           after: after ?? undefined,
           limit,
         });

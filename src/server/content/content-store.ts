@@ -95,11 +95,17 @@ function columnsOf({ writings, schedule, next, ...text }: PlannedContent) {
     published_on: text.publishedOn,
     is_published: text.isPublished,
     drawing: text.drawing,
+    picture: pictureColumn(text.picture),
     goes_up_at: schedule.goesUpAt,
     comes_down_at: schedule.comesDownAt,
     clock: schedule.clock,
     next_text: next ? JSON.stringify(nextText(next)) : null,
   };
+}
+
+/** A picture as it stands in a row. */
+export function pictureColumn(picture: ContentText["picture"]): string | null {
+  return picture ? JSON.stringify(picture) : null;
 }
 
 /** What is written in each language, one beside the other, as the database and the audit log have it. */
@@ -114,8 +120,27 @@ export function writingFields({ es, en }: ContentText["writings"]) {
   };
 }
 
-function nextText({ writings, publishedOn, drawing }: ContentText): NextText {
-  return { writings, publishedOn, drawing };
+/** The fields of a picture, as the audit log has them. */
+export function pictureFields(picture: ContentText["picture"]) {
+  return {
+    picture: picture?.address ?? null,
+    picture_es: picture?.es ?? null,
+    picture_en: picture?.en ?? null,
+  };
+}
+
+/** What is written in each language, as it stands in a row. */
+export function writingsOf(
+  row: Record<`${"title" | "summary" | "body"}_${"es" | "en"}`, string>,
+): ContentText["writings"] {
+  return {
+    es: { title: row.title_es, summary: row.summary_es, body: row.body_es },
+    en: { title: row.title_en, summary: row.summary_en, body: row.body_en },
+  };
+}
+
+function nextText({ writings, publishedOn, drawing, picture }: ContentText): NextText {
+  return { writings, publishedOn, drawing, picture };
 }
 
 function ownText(row: Selectable<ContentTables["content_text"]>): OwnText {
@@ -138,12 +163,10 @@ function textOf(row: Selectable<ContentTables["content_text"]>): ContentText {
   return {
     kind: row.kind,
     link: row.link,
-    writings: {
-      es: { title: row.title_es, summary: row.summary_es, body: row.body_es },
-      en: { title: row.title_en, summary: row.summary_en, body: row.body_en },
-    },
+    writings: writingsOf(row),
     publishedOn: row.published_on,
     isPublished: row.is_published,
     drawing: row.drawing,
+    picture: row.picture,
   };
 }

@@ -1,16 +1,24 @@
-import { contentState, type ContentState } from "#domain/content/content-schedule.ts";
 import { ownPicturesIn } from "#domain/content/content-picture.ts";
 import type { ContentKind, ContentText } from "#domain/content/content-text.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { foldText } from "#domain/search/search-words.ts";
 import { idOfPicture } from "#domain/upload/own-picture.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { keysetPage } from "#server/platform/database/keyset-page.ts";
 import { readNamedPictures } from "#server/uploads/named-pictures.ts";
 import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 
-import type { EditableText } from "./content-wire.ts";
+import type { EditableText, ListedText } from "./content-wire.ts";
+import { findDraft, type KeptTextDraft } from "./draft-store.ts";
+import {
+  type DraftUp,
+  dropDraft,
+  type DroppedDraft,
+  keepDraft,
+  type KeptDraftPlace,
+  putUpDraft,
+  type SavedDraft,
+} from "./keep-draft.ts";
+import { type ContentRange, listContent } from "./list-content.ts";
 import { allContent, bodyHtml, hiddenLinks, type ShopOfTexts } from "./read-content.ts";
 import {
   dropNext,
@@ -20,22 +28,13 @@ import {
   saveContent,
 } from "./save-content.ts";
 
-/** Which texts of a kind are wanted. */
-export type ContentRange = {
-  /** Words of a title or of the link; empty for every text. */
-  text: string;
-  state: ContentState | undefined;
-  after: string | undefined;
-  limit: number;
-};
-
 /** Pages and articles as staff edits them (decisions §11). */
 export type ContentDesk = {
   /** By link, `limit` of those after `after`; `next` is null at the end. */
   list: (
     kind: ContentKind,
     range: ContentRange,
-  ) => Promise<{ items: EditableText[]; next: string | null }>;
+  ) => Promise<{ items: ListedText[]; next: string | null }>;
   /** A ShopError `not_found` for a link that is none. */
   get: (kind: ContentKind, link: string) => Promise<EditableText>;
   /** A text of either kind as its readers would see it. */
@@ -46,6 +45,20 @@ export type ContentDesk = {
   drop: (dropped: RemovedContent) => Promise<number>;
   /** Takes the shop's own text away; what comes with the shop by that link is shown again. */
   remove: (removed: RemovedContent) => Promise<void>;
+} & DraftDesk;
+
+/** Drafts of both, beside a text or alone. */
+export type DraftDesk = {
+  /** What there is at an address; a ShopError `not_found` where neither is. */
+  getDraft: (
+    kind: ContentKind,
+    link: string,
+  ) => Promise<{ draft: KeptTextDraft | undefined; text: EditableText | undefined }>;
+  /** Says where it lies and which version it is; ShopErrors as `keepDraft` has them. */
+  keepDraft: (saved: SavedDraft) => Promise<KeptDraftPlace>;
+  /** Answers the version that the text has then. */
+  putUp: (up: DraftUp) => Promise<number>;
+  dropDraft: (dropped: DroppedDraft) => Promise<void>;
 };
 
 type Needs = {
@@ -70,25 +83,21 @@ export function createContentDesk({ db, bundled, shop, seeAt }: Needs): ContentD
       const hidden = await hiddenLinks(db, bundled);
       return bodyHtml(body, locale, { ...known, closed: [...closed, ...hidden], seenAt });
     },
-    async list(kind, { text, state, after = "", limit }) {
-      const words = foldText(text).split(" ").filter(Boolean);
-      const isWanted = (one: EditableText) => {
-        const readable = foldText(
-          [one.link, one.writings.es.title, one.writings.en.title].join(" "),
-        );
-        const isInState = state === undefined || contentState(one) === state;
-        return isInState && words.every((word) => readable.includes(word));
-      };
-      const all = (await allContent(db, kind, bundled))
-        .filter((one) => one.link > after && isWanted(one))
-        .toSorted((a, b) => (a.link < b.link ? -1 : 1));
-      return keysetPage(all, limit, ({ link }) => link);
-    },
+    list: (kind, range) => listContent(db, { kind, bundled }, range),
     async get(kind, link) {
       const text = (await allContent(db, kind, bundled)).find((one) => one.link === link);
       if (!text) throw new ShopError("not_found");
       return text;
     },
+    async getDraft(kind, link) {
+      const draft = await findDraft(db, { kind, link });
+      const text = (await allContent(db, kind, bundled)).find((one) => one.link === link);
+      if (!draft && !text) throw new ShopError("not_found");
+      return { draft, text };
+    },
+    keepDraft: (saved) => db.transaction().execute((trx) => keepDraft(trx, saved, bundled)),
+    putUp: (up) => db.transaction().execute((trx) => putUpDraft(trx, up, bundled)),
+    dropDraft: (dropped) => db.transaction().execute((trx) => dropDraft(trx, dropped)),
     save: (saved) => db.transaction().execute((trx) => saveContent(trx, saved, bundled)),
     drop: (dropped) => db.transaction().execute((trx) => dropNext(trx, dropped)),
     remove: (removed) => db.transaction().execute((trx) => removeContent(trx, removed)),

@@ -5,7 +5,7 @@ import { appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { writingFields } from "./content-store.ts";
+import { pictureFields, writingFields } from "./content-store.ts";
 import { scheduleWire } from "./content-wire.ts";
 
 type Noted = Pick<ContentText, "kind" | "link"> &
@@ -46,6 +46,7 @@ function fieldsOf({ writings, schedule, ...text }: EditableContent) {
     ...moments,
     clock: isByClock ? clock : null,
     drawing: text.drawing,
+    ...pictureFields(text.picture),
   };
   return fields;
 }

@@ -201,8 +201,15 @@ export function bodyHtml(
 }
 
 function postOf(text: ContentText, locale: Locale, shop: ShopOfTexts): BlogPost {
-  const image_route = text.drawing === "" ? "" : `/drawings/${text.drawing}.svg`;
-  return { ...pageOf(text, locale, shop), image_route };
+  return { ...pageOf(text, locale, shop), ...imageOf(text, locale) };
+}
+
+/** What stands beside an article: its picture, whose words are in the language that is read, or its drawing. */
+function imageOf(text: ContentText, locale: Locale): Pick<BlogPost, "image_route" | "image_alt"> {
+  const { picture, drawing } = text;
+  if (picture)
+    return { image_route: picture.address, image_alt: picture[writingFor(text, locale).language] };
+  return { image_route: drawing === "" ? "" : `/drawings/${drawing}.svg`, image_alt: "" };
 }
 
 function entryOf(text: ContentText, locale: Locale, shop: ShopOfTexts): BlogEntry {

@@ -48,10 +48,26 @@ export async function saveContent(
   { kind, text, version, by }: SavedContent,
   bundled: readonly ContentText[],
 ): Promise<number> {
-  const edited = sentText(kind, text);
-  const before = await editedVersion(db, edited, version);
+  return storeContent(db, { edited: sentText(kind, text), version, by }, bundled);
+}
+
+type StoredContent = Pick<SavedContent, "version" | "by"> & {
+  edited: ContentText & { schedule: ContentSchedule };
+  /** Whether it was a draft, which is put up. */
+  isDraft?: boolean;
+};
+
+/** The same of what a call has been read into. */
+export async function storeContent(
+  db: Database,
+  { edited: sent, version, by, isDraft = false }: StoredContent,
+  bundled: readonly ContentText[],
+): Promise<number> {
+  const before = await editedVersion(db, sent, version);
+  const edited = { ...sent, picture: pictureOf(sent, before) };
   requireHideable(edited, before);
-  const shown = before ?? bundled.find((one) => one.kind === kind && one.link === edited.link);
+  const shown =
+    before ?? bundled.find((one) => one.kind === edited.kind && one.link === edited.link);
   const now = await databaseNow(db);
   requireFaultless(scheduleFaults(edited, { before: before?.schedule, now }));
   await showPictures(db, { before: before && editableContent(before), after: edited });
@@ -60,13 +76,20 @@ export async function saveContent(
   if (before) await updateContent(db, planned, name);
   else if (!(await insertContent(db, planned, name)))
     throw new ChangedMeanwhile(currentOf(await lockContent(db, edited)));
+  const done = contentDone(before ? editableContent(before) : asBundled(shown), edited);
   await noteContent(db, {
     ...edited,
     ...staffAuthor(by),
-    action: contentDone(before ? editableContent(before) : asBundled(shown), edited),
+    action: isDraft ? "content.draft_up" : done,
     change: contentChange(before && editableContent(before), editableContent(planned)),
   });
   return version + 1;
+}
+
+/** The picture that was said; that of the text as staff edits it, where none was, as by a page of the version before. */
+function pictureOf({ picture }: ContentText, before: OwnText | undefined): ContentText["picture"] {
+  if (picture !== undefined) return picture;
+  return (before && editableContent(before).picture) ?? null;
 }
 
 /** A text that comes with the shop, which no moment changes. */
@@ -146,23 +169,24 @@ function currentOf(stored: OwnText | undefined): object {
   };
 }
 
-type Bodies = Pick<ContentText, "writings">;
+type Pictured = Pick<ContentText, "writings" | "picture">;
 
 /** Pictures of the shop's own that a text names from now on are for everybody; a ShopError `upload_gone` for one that the shop has not. */
-async function showPictures(
+export async function showPictures(
   db: Database,
-  { before, after }: { before: Bodies | undefined; after: Bodies },
+  { before, after }: { before: Pictured | undefined; after: Pictured },
 ): Promise<void> {
-  const standing = before ? ownPicturesIn(bodiesOf(before)) : [];
-  const named = ownPicturesIn(bodiesOf(after));
+  const standing = before ? ownPicturesIn(picturedIn(before)) : [];
+  const named = ownPicturesIn(picturedIn(after));
   await showAddedPictures(
     db,
     named.filter((address) => !standing.includes(address)),
   );
 }
 
-function bodiesOf({ writings: { es, en } }: Bodies): string[] {
-  return [es.body, en.body];
+/** What of a text may name a picture. */
+function picturedIn({ writings: { es, en }, picture }: Pictured): string[] {
+  return [es.body, en.body, picture?.address ?? ""];
 }
 
 function requireFaultless(faults: readonly ScheduleFault[]): void {

@@ -1,12 +1,10 @@
 import createMarkdown, { type MarkdownIt, type Token } from "markdown-it";
 
 import type { Locale } from "#domain/i18n/locale.ts";
+import { isContentLink } from "#domain/content/content-link.ts";
 import { contentPicture } from "#domain/content/content-picture.ts";
 import { leadsTo } from "#domain/content/closed-pages.ts";
 import { inLanguage } from "#domain/page/page-link.ts";
-
-/** Where a link may lead: to a page of the shop, a place of the same text, or another site by https, mail or phone. */
-const GOOD_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/i;
 
 export type TextReading = {
   /** The shop's own pages that are switched off. */
@@ -38,7 +36,7 @@ const WRITERS = { es: writerFor("es"), en: writerFor("en") } satisfies Record<Lo
 
 function writerFor(locale: Locale): MarkdownIt {
   const writer = createMarkdown({ html: false, linkify: false });
-  writer.validateLink = (link) => GOOD_LINK.test(link.trim());
+  writer.validateLink = isContentLink;
   const { rules } = writer.renderer;
   rules["link_open"] = (...[tokens, place, options, , renderer]) => {
     const link = tokens[place];

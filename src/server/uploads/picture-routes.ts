@@ -49,7 +49,9 @@ export function installPictures(app: FastifyInstance, { db, files, addresses }: 
     const id = NAME.exec(name)?.[1];
     const kept = id === undefined ? undefined : await findKept(db, id);
     if (id === undefined || !kept || name !== fileNameOf(id, kept.type)) return undefined;
-    return kept.use === "shop" || addresses.maySee(id, query) ? kept : undefined;
+    // A PDF of the shop's own is a catalogue, which has an address of its own while readers see it.
+    const isForAll = kept.use === "shop" && kept.type !== PAPER_TYPE;
+    return isForAll || addresses.maySee(id, query) ? kept : undefined;
   };
   app.get<{ Params: { name: string }; Querystring: SignedQuery }>(
     "/uploads/:name",

@@ -19,6 +19,16 @@ export function whereShown(id: RawBuilder<unknown>): RawBuilder<unknown> {
     union all
     select 'setting', key, key, key from storefront_setting where value::text like ${address}
     union all
-    select kind, link, title_es, title_en from content_text
-      where body_es like ${address} or body_en like ${address} or next_text::text like ${address}`;
+    select kind, link, coalesce(nullif(max(title_es), ''), link), coalesce(nullif(max(title_en), ''), link)
+      from (
+        select kind, link, title_es, title_en from content_text
+          where body_es like ${address} or body_en like ${address} or next_text::text like ${address}
+            or picture::text like ${address}
+        union all
+        select kind, link, title_es, title_en from content_draft
+          where body_es like ${address} or body_en like ${address} or picture::text like ${address}
+      ) as text group by kind, link
+    union all
+    select 'catalog', 'own-' || id, name_es, name_en from brought_catalog
+      where removed_at is null and (upload_id = ${id} or cover like ${address})`;
 }

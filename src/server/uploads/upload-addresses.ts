@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 
+import { sizedPicture } from "#domain/upload/own-picture.ts";
 import {
   PAPER_TYPE,
   type SentType,
@@ -68,8 +69,8 @@ function addressOf(id: string, type?: SentType): string {
 }
 
 /** The same with its size, so that whoever shows it knows its place before it comes. */
-export function ownPictureAddress({ id, width, height }: KeptPicture): string {
-  return `${pictureAddress(id)}?${new URLSearchParams({ size: `${width}x${height}` })}`;
+export function ownPictureAddress(picture: KeptPicture): string {
+  return sizedPicture(picture);
 }
 
 /** The name in the store of files of what was made anew: of a PDF a PDF, of every picture a WebP. */

@@ -79,6 +79,7 @@ describe("what a page says to search engines (lessons 24)", () => {
       language: "en" as const,
       publishedOn: "2026-11-02",
       image_route: "/drawings/belt.svg",
+      image_alt: "",
     };
     const data = articleData("https://shop.example", post, { path: "/blog/b", publisher: CASA });
     expect(data).toMatchObject({

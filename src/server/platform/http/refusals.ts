@@ -53,6 +53,7 @@ export const REFUSAL_STATUS = {
   import_room_full: 409,
   page_always_there: 422,
   text_waits: 422,
+  draft_there: 409,
   synonym_too_few: 422,
   synonym_unreadable: 422,
   booklet_unknown: 422,

@@ -26,7 +26,7 @@ export default function BlogPostRoute() {
   const format = useFormat();
   const { settings } = useShopFrame();
   const path = blogPath(locale, post.link);
-  const { title, summary, publishedOn, image_route } = post;
+  const { title, summary, publishedOn, image_route, image_alt } = post;
   return (
     <>
       <PageHead title={title} description={summary} canonical={path} />
@@ -40,7 +40,7 @@ export default function BlogPostRoute() {
       />
       <article className="content-sheet">
         <div className="content-head">
-          {image_route !== "" && <Drawing src={image_route} size={120} isFirst />}
+          {image_route !== "" && <Drawing src={image_route} alt={image_alt} size={120} isFirst />}
           <div>
             <h1>{title}</h1>
             <p className="muted">

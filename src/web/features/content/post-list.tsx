@@ -18,9 +18,9 @@ export function PostList({
   const format = useFormat();
   return (
     <ul className="post-list">
-      {posts.map(({ link, title, summary, language, publishedOn, image_route }) => (
+      {posts.map(({ link, title, summary, language, publishedOn, image_route, image_alt }) => (
         <li key={link} {...(language !== locale && { lang: language })}>
-          {image_route !== "" && <Drawing src={image_route} size={96} />}
+          {image_route !== "" && <Drawing src={image_route} alt={image_alt} size={96} />}
           <div>
             <Heading>
               <a href={blogPath(locale, link)}>{title}</a>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { LONGEST_ALTERNATIVE, pictureAsMarkdown } from "#domain/content/content-picture.ts";
+import { LONGEST_ALTERNATIVE } from "#domain/content/content-picture.ts";
 import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
 import { PICTURE_FORMS } from "#domain/upload/picture-form.ts";
 import { MOST_UPLOAD_BYTES, UPLOAD_TYPES } from "#domain/upload/upload-type.ts";
@@ -13,19 +13,23 @@ import { FormDialog } from "#desk/ui/form/form-dialog.tsx";
 import { type NewPicture, useNewPictures } from "#desk/ui/pictures/use-new-pictures.ts";
 import { useRefusedPicture } from "#desk/ui/pictures/use-refused-picture.ts";
 
-/** A picture as each language writes it. */
-export type WrittenPicture = Readonly<Record<Locale, string>>;
+import { KeptPictures } from "./kept-pictures.tsx";
 
-type Props = { onWritten: (picture: WrittenPicture) => void; onClose: () => void };
+/** What each language says, or writes. */
+export type InBoth = Readonly<Record<Locale, string>>;
+/** A picture that was chosen, where whoever chose it sees it now, and what it shows. */
+export type ChosenPicture = { picture: NewPicture; words: InBoth };
 
-/** A picture from this machine, and what it shows in both languages. */
-export function ContentPictureDialog({ onWritten, onClose }: Props) {
+type Props = { onChosen: (chosen: ChosenPicture) => void; onClose: () => void };
+
+/** A picture from this machine or one that the shop has, and what it shows in both languages. */
+export function ContentPictureDialog({ onChosen, onClose }: Props) {
   const t = useDeskTexts("content.picture");
   const why = useRefusedPicture();
   const sizeOf = useFileSize();
   const [sent, setSent] = useState<NewPicture>();
   const [refused, setRefused] = useState<string>();
-  const [words, setWords] = useState<WrittenPicture>({ es: "", en: "" });
+  const [words, setWords] = useState<InBoth>({ es: "", en: "" });
   const [wrong, setWrong] = useState<string>();
   const [isWanted, setWanted] = useState(false);
   const { send, isSending } = useNewPictures({
@@ -42,10 +46,7 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
     if (isWordless) return setWrong(t("wordsNeeded"));
     return sent === undefined ? setWanted(true) : write(sent);
   };
-  const write = ({ address }: NewPicture) => {
-    const written = (language: Locale) => pictureAsMarkdown(address, words[language]);
-    onWritten({ es: written("es"), en: written("en") });
-  };
+  const write = (picture: NewPicture) => onChosen({ picture, words });
   // Who adds it while it is on its way need not press again.
   const writeOnceSent = useEffectEvent(write);
   useEffect(() => {
@@ -77,6 +78,13 @@ export function ContentPictureDialog({ onWritten, onClose }: Props) {
           setRefused(undefined);
           setSent(undefined);
           send(files);
+        }}
+      />
+      <KeptPictures
+        chosen={sent?.address}
+        onChoose={(picture) => {
+          setWrong(undefined);
+          setSent(picture);
         }}
       />
       {LOCALES.map((language) => (

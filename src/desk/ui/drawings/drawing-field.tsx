@@ -15,18 +15,20 @@ type Props = {
   /** What is chosen, by its name; empty for nothing yet. */
   drawing: string;
   error: string | undefined;
+  /** Whether there may be none. */
+  isOptional?: boolean;
   onChange: (drawing: string) => void;
 };
 
-/** What a category is drawn by, chosen among the shop's drawings. */
-export function DrawingField({ drawing, error, onChange }: Props) {
-  const t = useDeskTexts("categories");
+/** What something is drawn by, chosen among the shop's drawings. */
+export function DrawingField({ drawing, error, isOptional = false, onChange }: Props) {
+  const t = useDeskTexts("drawings");
   const [isOpen, setOpen] = useState(false);
   const problem = useId();
   const name = useNameOf(drawing);
   return (
     <fieldset className="drawing-field">
-      <legend>{t("fields.drawing")}</legend>
+      <legend>{t("label")}</legend>
       {drawing !== "" && (
         <div className="drawing-sheet">
           <Drawing src={drawingAddress(drawing)} size={96} alt={name} />
@@ -37,8 +39,13 @@ export function DrawingField({ drawing, error, onChange }: Props) {
         onClick={() => setOpen(true)}
         {...(error !== undefined && { "data-invalid": true, "aria-describedby": problem })}
       >
-        {drawing === "" ? t("drawing.choose") : t("drawing.other")}
+        {drawing === "" ? t("choose") : t("other")}
       </Button>
+      {isOptional && drawing !== "" && (
+        <Button size="s" kind="quiet" onClick={() => onChange("")}>
+          {t("none")}
+        </Button>
+      )}
       {error !== undefined && (
         <p className="field-error" id={problem} role="alert">
           {error}

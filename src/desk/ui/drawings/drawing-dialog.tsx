@@ -15,7 +15,7 @@ type Props = { drawing: string; onClose: () => void; onChoose: (drawing: string)
 
 /** The shop's drawings, found by what they show, of which one is chosen. */
 export function DrawingDialog({ drawing, onClose, onChoose }: Props) {
-  const t = useDeskTexts("categories.drawing");
+  const t = useDeskTexts("drawings");
   const locale = useShopLocale();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(drawing);

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { BroughtCatalogResponse, BroughtCatalogsResponse } from "#contract/brought-catalogs.ts";
+
+import { openBookletsShop } from "../factories/booklets-shop.ts";
+
+const shop = await openBookletsShop();
+const { pool } = shop;
+const manager = await shop.hired("trae-catalogos@example.com", 2);
+const clerk = await shop.hired("dependiente-catalogos@example.com", 1);
+beforeEach(async () => {
+  await pool.query("delete from brought_catalog");
+});
+
+const SENDER = "select id from account where email = 'trae-catalogos@example.com'";
+
+/** A PDF, or a picture, that the manager has sent. */
+async function sent(bytes = "%PDF-1.7 one", type = "application/pdf"): Promise<string> {
+  const id = randomUUID();
+  await pool.query(
+    `insert into upload (id, account_id, type, state, bytes, width, height)
+     values ($1, (${SENDER}), $2, 'kept', $3, 90, 60)`,
+    [id, type, bytes.length],
+  );
+  await mkdir(shop.uploads, { recursive: true });
+  const ending = type === "application/pdf" ? "pdf" : "webp";
+  await writeFile(path.join(shop.uploads, `${id}.${ending}`), bytes);
+  return id;
+}
+
+function call(name: string, body: object, token = manager) {
+  return shop.ask({ url: `admin/catalogs/brought${name}`, body, token });
+}
+
+const NEW = {
+  id: null,
+  name: { es: "Frenos", en: "Brakes" },
+  cover: "",
+  isShown: true,
+  version: 0,
+};
+
+async function saved(changes: object) {
+  const reply = await call("/save", { ...NEW, ...changes });
+  return BroughtCatalogResponse.parse(reply.body).catalog;
+}
+const brought = async (name: string) =>
+  saved({ name: { es: name, en: `${name} (en)` }, upload: await sent() });
+async function placed(): Promise<[string, number][]> {
+  const { items } = BroughtCatalogsResponse.parse((await call("", {})).body);
+  return items.map(({ name, place }) => [name.es, place]);
+}
+async function history(id: number) {
+  const { rows } = await pool.query(
+    "select action, change from audit_log where subject = $1 order by id",
+    [`booklet:own-${id}`],
+  );
+  return rows;
+}
+
+describe("a catalogue that staff brought", () => {
+  it("is on the page and fetched as soon as it is saved, in either language", async () => {
+    const catalog = await saved({ upload: await sent() });
+    const [shown] = await shop.catalogs("en");
+    expect(shown).toMatchObject({ name: "Brakes", cover: null, pages: null, bytes: 12 });
+    const file = await shop.ofHost(shown?.file.url ?? "");
+    expect(file).toMatchObject({
+      status: 200,
+      headers: { "content-type": "application/pdf", "x-frame-options": "SAMEORIGIN" },
+    });
+    expect(file.headers["content-disposition"]).toContain("catalog-brakes-");
+    expect(file.body).toBe("%PDF-1.7 one");
+    expect((await shop.catalogs("es"))[0]?.name).toBe("Frenos");
+    expect(await history(catalog.id)).toMatchObject([{ action: "booklet.bring" }]);
+  });
+
+  it("is seen by nobody while it is off, its file neither", async () => {
+    const { id, upload, version } = await saved({ upload: await sent() });
+    const url = `/catalog-files/own-${id}-es.pdf`;
+    expect((await shop.ofHost(url)).status).toBe(200);
+    await saved({ id, upload, version, isShown: false });
+    expect(await shop.catalogs()).toEqual([]);
+    expect((await shop.ofHost(url)).status).toBe(404);
+    expect((await call("/get", { id })).body).toMatchObject({ catalog: { isShown: false } });
+  });
+
+  it("has another file, and the one before again", async () => {
+    const first = await saved({ upload: await sent() });
+    const other = await sent("%PDF-1.7 another");
+    const second = await saved({ id: first.id, upload: other, version: first.version });
+    const url = `/catalog-files/own-${first.id}-es.pdf`;
+    expect((await shop.ofHost(url)).body).toBe("%PDF-1.7 another");
+    await saved({ id: first.id, upload: first.upload, version: second.version });
+    expect((await shop.ofHost(url)).body).toBe("%PDF-1.7 one");
+    expect((await history(first.id)).at(-1)).toMatchObject({
+      action: "booklet.save",
+      change: { upload: [other, first.upload] },
+    });
+  });
+
+  it("has a cover that the shop has, and a file that is a PDF", async () => {
+    const cover = `/uploads/${await sent("RIFF", "image/png")}.webp?size=90x60`;
+    expect((await saved({ cover, upload: await sent() })).cover).toBe(cover);
+    expect((await shop.catalogs())[0]?.cover?.url).toBe(cover);
+    const gone = `/uploads/${randomUUID()}.webp?size=9x6`;
+    for (const wrong of [
+      { upload: await sent(), cover: gone },
+      { upload: randomUUID() },
+      { upload: await sent("RIFF", "image/png") },
+    ])
+      expect(await call("/save", { ...NEW, ...wrong })).toMatchObject({
+        status: 409,
+        body: { code: "upload_gone" },
+      });
+    const elsewhere = { upload: await sent(), cover: "https://evil.example/a.jpg" };
+    expect((await call("/save", { ...NEW, ...elsewhere })).status).toBe(400);
+  });
+
+  it("stands at a place among all, before those that the shop makes", async () => {
+    for (const name of ["A", "B", "C"]) await brought(name);
+    const { items } = BroughtCatalogsResponse.parse((await call("", { limit: 2 })).body);
+    expect(items).toHaveLength(2);
+    const { items: rest, next } = BroughtCatalogsResponse.parse(
+      (await call("", { limit: 2, after: 2 })).body,
+    );
+    expect([rest.map(({ name }) => name.es), next]).toEqual([["C"], null]);
+    const last = rest[0];
+    expect(await call("/place", { id: last?.id, place: 1 })).toMatchObject({
+      body: { catalog: { place: 1, places: 3 } },
+    });
+    expect(await placed()).toEqual([
+      ["C", 1],
+      ["A", 2],
+      ["B", 3],
+    ]);
+    expect((await shop.catalogs()).map(({ name }) => name)).toEqual(["C", "A", "B"]);
+    expect((await history(last?.id ?? 0)).at(-1)).toMatchObject({
+      action: "booklet.place",
+      change: { place: [3, 1] },
+    });
+  });
+
+  it("is taken off the page and had back at its place", async () => {
+    for (const name of ["A", "C"]) await brought(name);
+    const { id, version } = await brought("B");
+    await call("/place", { id, place: 2 });
+    expect(await call("/remove", { id, version })).toMatchObject({ status: 200 });
+    expect(await placed()).toEqual([
+      ["A", 1],
+      ["C", 2],
+    ]);
+    expect((await shop.ofHost(`/catalog-files/own-${id}-es.pdf`)).status).toBe(404);
+    expect((await call("/get", { id })).status).toBe(404);
+    expect(await call("/restore", { id })).toMatchObject({ status: 200 });
+    expect((await placed()).map(([name]) => name)).toEqual(["A", "B", "C"]);
+    expect((await call("/restore", { id })).status).toBe(404);
+  });
+
+  it("is a manager's, and of two who save one the second sees what the first made of it", async () => {
+    const { id, upload, version } = await saved({ upload: await sent() });
+    await saved({ id, upload, version, name: { es: "Otro", en: "Other" } });
+    expect(await call("/save", { ...NEW, id, upload, version })).toMatchObject({
+      status: 409,
+      body: {
+        code: "changed_meanwhile",
+        current: { catalog: { name: { es: "Otro" } }, changedBy: "trae-catalogos@example.com" },
+      },
+    });
+    expect((await call("/remove", { id, version })).status).toBe(409);
+    for (const name of ["", "/save", "/remove"])
+      expect((await call(name, {}, clerk)).status).toBe(404);
+  });
+});
