@@ -34,6 +34,7 @@ const SAYS = {
     rubber: "hule",
     yes: "Sí",
     differs: "su grupo tiene otras medidas",
+    gone: "Se quitó",
     back: "Deshecho. Quedó como estaba antes.",
   },
   en: {
@@ -61,6 +62,7 @@ const SAYS = {
     rubber: "rubber",
     yes: "Yes",
     differs: "its group measures otherwise",
+    gone: "Took",
     back: "Undone. It is as it was before.",
   },
 } as const;
@@ -153,7 +155,8 @@ describe.each(["es", "en"] as const)("measures in the back office, %s", (locale)
     const next = await nextAfter(mark);
     expect(next).toBeDefined();
     await page.getByRole("button", { name: says.remove }).press("Enter");
-    await rowOf(page, mark).waitFor({ state: "detached" });
+    // What the save before offers to take back is something else.
+    await page.locator(".toasts").getByText(says.gone).waitFor();
     await page.getByRole("button", { name: says.undo }).last().press("Enter");
     await rowOf(page, mark).waitFor();
     expect(await nextAfter(mark)).toBe(next);

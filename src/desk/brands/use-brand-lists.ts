@@ -9,6 +9,11 @@ export function useBrandLists(): () => Promise<void> {
   return () =>
     queries.invalidateQueries({
       predicate: ({ queryKey: [area, what] }) =>
-        area === "brands" ? what === "list" : area !== "preview",
+        area === "brands" ? what === "list" : area !== "preview" && !isOfBrand(what),
     });
+}
+
+/** Whether something is read by a brand's name, which may be no more. */
+function isOfBrand(of: unknown): boolean {
+  return typeof of === "object" && of !== null && "brand" in of;
 }
