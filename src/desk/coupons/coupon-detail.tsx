@@ -18,6 +18,7 @@ import { CouponStanding } from "./coupon-state-tag.tsx";
 import { TrialPanel } from "./trial-panel.tsx";
 import { useCouponWords } from "./coupon-words.ts";
 import { RemoveCoupon } from "./remove-coupon.tsx";
+import { isBeforeItsTime } from "./tried-coupon.ts";
 
 type Props = { id: string; onClose: () => void };
 
@@ -50,23 +51,19 @@ function OpenedCoupon({ coupon, isOrdered, onClose }: OpenedProps) {
   const isManager = useMay("manager");
   const { code, version } = coupon;
   const aside = <CouponStanding {...coupon} />;
-  const both = (
-    <>
-      <TrialPanel code={code} />
-      <CouponOrders coupon={coupon} />
-    </>
-  );
+  const draft = couponDraft(coupon, locale);
   if (!isManager)
     return (
       <DetailPanel title={code} aside={aside} onClose={onClose}>
-        <CouponSentence draft={couponDraft(coupon, locale).fields} />
+        <CouponSentence draft={draft.fields} />
         <CouponTermFacts coupon={coupon} />
-        {both}
+        <TrialPanel tried={{ code }} isEarly={isBeforeItsTime(draft.fields, new Date())} />
+        <CouponOrders coupon={coupon} />
       </DetailPanel>
     );
   return (
-    <CouponEditor opened={couponDraft(coupon, locale)} aside={aside} onClose={onClose}>
-      {both}
+    <CouponEditor opened={draft} aside={aside} onClose={onClose}>
+      <CouponOrders coupon={coupon} />
       {!isOrdered && <RemoveCoupon code={code} version={version} onRemoved={onClose} />}
       <History subject={`coupon:${code}`} nameOf={words.nameOf} say={words.say} />
     </CouponEditor>

@@ -45,7 +45,7 @@ export function useSettingForm(
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("settings", key, locale), saved);
       showToast(t("saved", { name: setting.name[locale] }));
-      await readKeysAnew(queries, ["settings", "list"], ["history"]);
+      await readKeysAnew(queries, ["settings", "list"], ["taxes"], ["history"]);
     },
     versionOf: (saved) => openedOf(saved.setting, place, locale),
     readCurrent: (held) => ({
