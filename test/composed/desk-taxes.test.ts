@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { TaxesResponse, TryTaxesResponse } from "#contract/tax-desk.ts";
 
+import { HEREDIA_HOME } from "../factories/checkout-shop.ts";
 import { openOrderingShop } from "../factories/ordering-shop.ts";
 import { plantPart, setShopSetting } from "../factories/sellable.ts";
 
@@ -88,6 +89,7 @@ describe("taxes that are tried", () => {
           ...shop.orderOf({
             items: PARTS.goods.lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity })),
           }),
+          shippingAddress: HEREDIA_HOME,
           shippingRequested: null,
           paymentMethod: null,
         },

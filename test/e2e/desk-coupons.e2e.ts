@@ -29,7 +29,7 @@ const SAYS = {
     remove: "Quitar el cupón",
     cart: "Carrito",
     noOrder: "Pedido no encontrado",
-    asIfOn: "Como si estuviera encendido",
+    asIfOn: "Como si ya estuviera vigente",
     half: "Vale: descuenta $100,00",
     onCarts: "Probar en los carritos de los clientes",
     would: "Lo que habría costado",
@@ -58,7 +58,7 @@ const SAYS = {
     remove: "Take the coupon away",
     cart: "Cart",
     noOrder: "Order not found",
-    asIfOn: "As if it were switched on",
+    asIfOn: "As if it were in force already",
     half: "It holds: $100.00 off",
     onCarts: "Try on the carts that customers keep",
     would: "What it would have cost",
@@ -180,7 +180,7 @@ describe.each(["es", "en"] as const)("coupons in the back office, %s", (locale) 
     const boss = await staffOf(`cupon-sin-guardar-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, `${says.path}/@new`);
-    await page.locator("[name=\"coupon.code\"]").fill(code);
+    await page.locator('[name="coupon.code"]').fill(code);
     await page.getByLabel(says.percent).fill("50");
     await page.getByRole("checkbox", { name: says.enabled }).press("Space");
     const asIfOn = page.getByRole("checkbox", { name: says.asIfOn });

@@ -96,13 +96,18 @@ function lineOf(position: number, changes: Partial<KeptLine> = {}): KeptLine {
   };
 }
 
-type Whole = Pick<WholeOrder, "order" | "lines" | "shipments">;
+type Whole = Pick<WholeOrder, "order" | "lines" | "shipments" | "isWrittenOff">;
 const wholeOf = (changes: Partial<Whole> = {}): Whole => ({
   order: orderOf(),
   lines: [lineOf(1), lineOf(2, { unit: "Unidad 14", ownNumber: "B-77" })],
   shipments: [],
+  isWrittenOff: false,
   ...changes,
 });
+const ISSUER = {
+  name: "Repuesto",
+  lines: ["Repuestos Ñandú, S. A.", "Cédula jurídica 3-101-123456", "+506 2222 3333"],
+};
 const HEREDIA = { warehouseId: 7, code: "HER", name: "Bodega Heredia" };
 const MIAMI = { warehouseId: 8, code: "MIA", name: "Miami" };
 const ALLOCATED = [
@@ -112,10 +117,7 @@ const ALLOCATED = [
 ];
 const picked = (changes: Partial<Whole> = {}, locale: Locale = "es") =>
   writeWarehousePapers([
-    pickListOf(
-      { whole: wholeOf(changes), allocations: ALLOCATED },
-      { locale, shopName: "Repuesto" },
-    ),
+    pickListOf({ whole: wholeOf(changes), allocations: ALLOCATED }, { locale, issuer: ISSUER }),
   ]);
 
 describe("a pick list", () => {
@@ -207,10 +209,7 @@ describe("a packing slip", () => {
   };
   const packed = (changes: Partial<OrderRow> = {}) =>
     writeWarehousePapers([
-      packingSlipOf(
-        { whole: wholeOf({ order: orderOf(changes) }), parcel },
-        { shopName: "Repuesto" },
-      ),
+      packingSlipOf({ whole: wholeOf({ order: orderOf(changes) }), parcel }, ISSUER),
     ]);
 
   const heightOf = async (changes: Partial<OrderRow>) =>
@@ -241,7 +240,7 @@ describe("a packing slip", () => {
     const slip = await writeWarehousePapers([
       packingSlipOf(
         { whole: wholeOf({ order: orderOf({ locale: "en" }), lines }), parcel },
-        { shopName: "Repuesto" },
+        ISSUER,
       ),
     ]);
     const { text } = await readPdf(slip);
@@ -276,7 +275,7 @@ describe("papers of several orders in one", () => {
             lines: lines.map(({ position }) => ({ position, quantity: 1 })),
           },
         },
-        { shopName: "Repuesto" },
+        ISSUER,
       );
     const here = pack({ number: 100_024, storefront: "cr", locale: "es" });
     const there = pack({ number: 100_025, storefront: "us", locale: "en" });

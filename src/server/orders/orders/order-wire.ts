@@ -58,6 +58,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     coupon: order.couponCode,
     paymentMethod: order.method,
     paidWay: cameBy(order),
+    ...(whole.payAt !== null && { payAt: whole.payAt }),
     transactionId: isWhole ? transactionId : null,
     purchaseOrder: order.purchaseOrder,
     vinNumber: shownVin(order.vinNumber, isWhole),

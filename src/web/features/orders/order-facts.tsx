@@ -29,9 +29,11 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       // Whoever pays at the link chooses how: until then nobody knows.
       isShownAtLink({ ...order, status: orderStatusOf(order.status) })
         ? t("byLink")
-        : means === undefined
-          ? ""
-          : t(`methods.${means}`, { storefront: order.storefront }),
+        : order.payAt !== undefined
+          ? t(`payAt.${order.payAt}`)
+          : means === undefined
+            ? ""
+            : t(`methods.${means}`, { storefront: order.storefront }),
     ],
     ...useBalance(order),
     [t("takenAs"), order.isActed ? t("acted") : order.isByPhone ? t("byPhone") : ""],
