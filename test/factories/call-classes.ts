@@ -5,6 +5,7 @@ import { CATEGORY_CALLS } from "./category-calls.ts";
 import { MEASURE_CALLS } from "./measure-calls.ts";
 import { STOCK_CALLS } from "./stock-calls.ts";
 import { VEHICLE_CALLS } from "./vehicle-calls.ts";
+import { COUPON_AND_TAX_CALLS } from "./coupon-calls.ts";
 import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
 import { CUSTOMER_DESK_CALLS } from "./customer-desk-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
@@ -192,12 +193,7 @@ export const CLASSES = {
     "POST admin/cores/close",
     "POST admin/cores/extend",
     "POST admin/cores/refuse",
-    "POST admin/coupons",
-    "POST admin/coupons/carts",
-    "POST admin/coupons/get",
-    "POST admin/coupons/orders",
-    "POST admin/coupons/past",
-    "POST admin/coupons/try",
+    ...COUPON_AND_TAX_CALLS,
     "POST admin/dashboard",
     "POST admin/fitmentreports",
     "POST admin/fitmentreports/settled",
@@ -228,8 +224,6 @@ export const CLASSES = {
     "POST admin/shippingrates/get",
     "POST admin/shippingrates/rules",
     "POST admin/shippingrates/try",
-    "POST admin/taxes",
-    "POST admin/taxes/try",
   ],
   manager: [
     ...IMPORT_CALLS,

@@ -18,7 +18,6 @@ import { CouponStanding } from "./coupon-state-tag.tsx";
 import { TrialPanel } from "./trial-panel.tsx";
 import { useCouponWords } from "./coupon-words.ts";
 import { RemoveCoupon } from "./remove-coupon.tsx";
-import { isBeforeItsTime } from "./tried-coupon.ts";
 
 type Props = { id: string; onClose: () => void };
 
@@ -57,7 +56,7 @@ function OpenedCoupon({ coupon, isOrdered, onClose }: OpenedProps) {
       <DetailPanel title={code} aside={aside} onClose={onClose}>
         <CouponSentence draft={draft.fields} />
         <CouponTermFacts coupon={coupon} />
-        <TrialPanel tried={{ code }} isEarly={isBeforeItsTime(draft.fields, new Date())} />
+        <TrialPanel tried={{ code }} draft={draft.fields} />
         <CouponOrders coupon={coupon} />
       </DetailPanel>
     );

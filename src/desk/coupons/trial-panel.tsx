@@ -5,26 +5,28 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
+import type { CouponDraft } from "./coupon-draft.ts";
 import { CartTrial } from "./cart-trial.tsx";
 import { KeptCartsTrial } from "./kept-carts-trial.tsx";
 import { PastTrial } from "./past-trial.tsx";
-import type { TriedCoupon } from "./tried-coupon.ts";
+import { isBeforeItsTime, type TriedCoupon } from "./tried-coupon.ts";
 
 type Props = {
   tried: TriedCoupon;
-  /** Whether it is off or its days have not come: then it is tried as if they had. */
-  isEarly: boolean;
+  /** What its form says of when: where it is off or its days have not come, it is tried as if they had. */
+  draft: Pick<CouponDraft, "isEnabled" | "startsAt">;
 };
 
 /**
  * What a coupon would do, as it is saved or as it is typed: for one cart, for those that customers keep, and what it
  * would have cost; judged as checkout judges it, and not used.
  */
-export function TrialPanel({ tried, isEarly }: Props) {
+export function TrialPanel({ tried, draft }: Props) {
   const t = useDeskTexts("coupons.trial");
   const [chosen, setChosen] = useState<boolean>();
-  const asIfOn = chosen ?? isEarly;
-  const asked = { ...tried, asIfOn };
+  const [now] = useState(() => new Date());
+  const asIfOn = chosen ?? isBeforeItsTime(draft, now);
+  const request = { ...tried, asIfOn };
   return (
     <DetailSection title={t("title")} note={tried.coupon ? t("noteTyped") : t("note")}>
       <Checkbox
@@ -32,9 +34,9 @@ export function TrialPanel({ tried, isEarly }: Props) {
         checked={asIfOn}
         onChange={({ target }) => setChosen(target.checked)}
       />
-      <CartTrial tried={asked} />
-      <KeptCartsTrial tried={asked} />
-      <PastTrial tried={asked} />
+      <CartTrial tried={request} />
+      <KeptCartsTrial tried={request} />
+      <PastTrial tried={request} />
     </DetailSection>
   );
 }

@@ -68,17 +68,21 @@ export function pastCost(coupon: Coupon, orders: readonly PastOrder[], now: Date
 
 type Customer = Pick<PastOrder, "accountId" | "email">;
 
-/** Uses by whoever made them: either the account or the e-mail makes one theirs (security A6). */
+/** What a use is somebody's by: the e-mail, and the account where there is one (security A6). */
+function namesOf({ accountId, email }: Customer): string[] {
+  return [`email ${email}`, ...(accountId === null ? [] : [`account ${accountId}`])];
+}
+
+/** Uses by whoever made them, each counted once. */
 function usesByCustomer() {
   const made = new Map<string, Set<number>>();
-  const namesOf = ({ accountId, email }: Customer) => [
-    `email ${email}`,
-    ...(accountId === null ? [] : [`account ${accountId}`]),
-  ];
   return {
-    of: (customer: Customer) =>
-      new Set(namesOf(customer).flatMap((name) => [...(made.get(name) ?? [])])).size,
-    note: (customer: Customer, use: number) => {
+    of: (customer: Customer): number => {
+      const uses = new Set<number>();
+      for (const name of namesOf(customer)) for (const use of made.get(name) ?? []) uses.add(use);
+      return uses.size;
+    },
+    note: (customer: Customer, use: number): void => {
       for (const name of namesOf(customer)) made.set(name, (made.get(name) ?? new Set()).add(use));
     },
   };

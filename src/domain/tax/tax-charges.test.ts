@@ -62,53 +62,89 @@ describe("what a shop charges", () => {
 describe("why a line bears its rate", () => {
   const all = { points: percentage(13), cabys: [] };
   const some = { points: percentage(12), cabys: [HALF] };
-  it.each<[string, TaxPolicy, Taxed, number[], string[], string]>([
-    ["fixed", FIXED, IN_TEXAS, [8.875, 8.875], ["fixed", "fixed"], "shipping_free"],
-    ["Florida", FLORIDA, IN_FLORIDA, [7, 7], ["florida", "florida"], "shipping_free"],
-    ["by code", DESTINATION, GUEST, [13, 1], ["iva_general", "iva_code"], "iva_general"],
-    [
-      "exempted",
-      DESTINATION,
-      { ...GUEST, exemptions: [all] },
-      [0, 0],
-      ["iva_exempted", "iva_exempted"],
-      "iva_exempted",
-    ],
-    [
-      "exempted of a code",
-      DESTINATION,
-      { ...GUEST, exemptions: [some] },
-      [13, 0],
-      ["iva_general", "iva_exempted"],
-      "iva_general",
-    ],
-    ["elsewhere", DESTINATION, IN_TEXAS, [0, 0], ["place", "place"], "shipping_free"],
-    [
-      "not taxed",
-      FLORIDA,
-      { ...IN_FLORIDA, isTaxed: false },
-      [0, 0],
-      ["exempt", "exempt"],
-      "shipping_free",
-    ],
-    [
-      "on account",
-      FLORIDA,
-      { ...IN_FLORIDA, credit: "credit" },
-      [0, 0],
-      ["credit", "credit"],
-      "shipping_free",
-    ],
-    [
-      "not known yet",
-      FLORIDA,
-      { ...GUEST, country: "", state: "" },
-      [0, 0],
-      ["unknown_place", "unknown_place"],
-      "shipping_free",
-    ],
-    ["Florida's rule abroad", FLORIDA, GUEST, [0, 0], ["place", "place"], "shipping_free"],
-  ])("%s", (_name, policy, taxed, rates, reasons, way) => {
+  type Case = { policy: TaxPolicy; taxed: Taxed; rates: number[]; reasons: string[]; way: string };
+  it.each<Case & { name: string }>([
+    {
+      name: "fixed",
+      policy: FIXED,
+      taxed: IN_TEXAS,
+      rates: [8.875, 8.875],
+      reasons: ["fixed", "fixed"],
+      way: "shipping_free",
+    },
+    {
+      name: "Florida",
+      policy: FLORIDA,
+      taxed: IN_FLORIDA,
+      rates: [7, 7],
+      reasons: ["florida", "florida"],
+      way: "shipping_free",
+    },
+    {
+      name: "by code",
+      policy: DESTINATION,
+      taxed: GUEST,
+      rates: [13, 1],
+      reasons: ["iva_general", "iva_code"],
+      way: "iva_general",
+    },
+    {
+      name: "exempted",
+      policy: DESTINATION,
+      taxed: { ...GUEST, exemptions: [all] },
+      rates: [0, 0],
+      reasons: ["iva_exempted", "iva_exempted"],
+      way: "iva_exempted",
+    },
+    {
+      name: "exempted of a code",
+      policy: DESTINATION,
+      taxed: { ...GUEST, exemptions: [some] },
+      rates: [13, 0],
+      reasons: ["iva_general", "iva_exempted"],
+      way: "iva_general",
+    },
+    {
+      name: "elsewhere",
+      policy: DESTINATION,
+      taxed: IN_TEXAS,
+      rates: [0, 0],
+      reasons: ["place", "place"],
+      way: "shipping_free",
+    },
+    {
+      name: "not taxed",
+      policy: FLORIDA,
+      taxed: { ...IN_FLORIDA, isTaxed: false },
+      rates: [0, 0],
+      reasons: ["exempt", "exempt"],
+      way: "shipping_free",
+    },
+    {
+      name: "on account",
+      policy: FLORIDA,
+      taxed: { ...IN_FLORIDA, credit: "credit" },
+      rates: [0, 0],
+      reasons: ["credit", "credit"],
+      way: "shipping_free",
+    },
+    {
+      name: "not known yet",
+      policy: FLORIDA,
+      taxed: { ...GUEST, country: "", state: "" },
+      rates: [0, 0],
+      reasons: ["unknown_place", "unknown_place"],
+      way: "shipping_free",
+    },
+    {
+      name: "Florida's rule abroad",
+      policy: FLORIDA,
+      taxed: GUEST,
+      rates: [0, 0],
+      reasons: ["place", "place"],
+      way: "shipping_free",
+    },
+  ])("$name", ({ policy, taxed, rates, reasons, way }) => {
     const of = order(policy, taxed);
     const found = reasonedRates(of);
     expect(found.lines.map(({ rate }) => rate)).toEqual(rates.map(percentage));

@@ -9,6 +9,7 @@ import {
   CouponTryResponse,
 } from "#contract/coupon-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import type { ShopErrorCode } from "#domain/error/shop-error.ts";
 
 import { keptCartsWire, pastCostWire, trialWire } from "./coupon-desk-wire.ts";
 import type { ReckonPastCost } from "./past-cost.ts";
@@ -22,6 +23,15 @@ type Needs = {
   now: () => Date;
 };
 
+/** What is wrong with the coupon, and with the cart that it is tried on. */
+const OF_COUPON: ShopErrorCode[] = ["not_found", "coupon_refused"];
+const OF_CART: ShopErrorCode[] = [
+  "order_not_found",
+  "cart_empty",
+  "invalid_products",
+  "guest_cart_disabled",
+];
+
 /** POST admin/coupons/try, carts and past: what a coupon would do, saved or as it is typed, without using it. */
 export function couponTrialRoutes(needs: Needs): FastifyPluginAsyncZod {
   const { simulate, tryCarts, reckonPast, now } = needs;
@@ -30,14 +40,7 @@ export function couponTrialRoutes(needs: Needs): FastifyPluginAsyncZod {
       "/admin/coupons/try",
       {
         config: {
-          refusals: [
-            "not_found",
-            "order_not_found",
-            "cart_empty",
-            "invalid_products",
-            "coupon_refused",
-            "guest_cart_disabled",
-          ],
+          refusals: [...OF_COUPON, ...OF_CART],
         },
         schema: {
           summary: "What a coupon would do for a cart, by the rules of checkout; nothing is used",
@@ -54,7 +57,7 @@ export function couponTrialRoutes(needs: Needs): FastifyPluginAsyncZod {
     api.post(
       "/admin/coupons/carts",
       {
-        config: { refusals: ["not_found", "coupon_refused"] },
+        config: { refusals: OF_COUPON },
         schema: {
           summary: "What a coupon would do for each cart that accounts keep; nothing is used",
           description:
@@ -70,7 +73,7 @@ export function couponTrialRoutes(needs: Needs): FastifyPluginAsyncZod {
     api.post(
       "/admin/coupons/past",
       {
-        config: { refusals: ["not_found", "coupon_refused"] },
+        config: { refusals: OF_COUPON },
         schema: {
           summary: "What a coupon would have cost over the orders of the last 30 days",
           description:

@@ -43,9 +43,9 @@ type Needs = {
 };
 
 export function createTaxTrial({ db, priceOrder, buyerAt }: Needs): TryTaxes {
-  return async ({ storefront, address, email, goods: asked, shipping: typed }) => {
+  return async ({ storefront, address, email, goods: wanted, shipping: typed }) => {
     const buyer = await buyerAt(storefront, await accountOf(db, email ?? ""));
-    const { goods, missing } = await readGoods(asked, (draft) => priceOrder(db, draft, buyer));
+    const { goods, missing } = await readGoods(wanted, (draft) => priceOrder(db, draft, buyer));
     const shipping = fromDollars(typed);
     const rules = { policy: buyer.taxPolicy, taxed: taxedAt(address, buyer.account) };
     const totals = orderTotals({ lines: goods, shipping, discount: cents(0), ...rules });
@@ -62,15 +62,20 @@ export function createTaxTrial({ db, priceOrder, buyerAt }: Needs): TryTaxes {
       buyer,
       missing,
       totals,
-      lines: goods.map((line, place) => ({
-        ...line,
-        ...(rates.lines[place] ?? rates.way),
-        cost: costs[place] ?? cents(0),
-        tax: totals.lineTaxes[place] ?? cents(0),
-      })),
+      lines: goods.map((line, place) =>
+        triedLine(line, {
+          ...(rates.lines[place] ?? rates.way),
+          cost: costs[place] ?? cents(0),
+          tax: totals.lineTaxes[place] ?? cents(0),
+        }),
+      ),
       shipping: { ...rates.way, cost: shipping, tax: cents(totals.tax - taxOfGoods) },
     };
   };
+}
+
+function triedLine(goods: Goods, taxing: Omit<TriedLine, keyof Goods>): TriedLine {
+  return { ...goods, ...taxing };
 }
 
 async function accountOf(db: Database, typed: string): Promise<string | undefined> {
@@ -82,11 +87,11 @@ async function accountOf(db: Database, typed: string): Promise<string | undefine
 }
 
 async function readGoods(
-  asked: TryTaxesRequest["goods"],
+  wanted: TryTaxesRequest["goods"],
   price: (draft: Parameters<PriceOrder>[1]) => ReturnType<PriceOrder>,
 ): Promise<{ goods: Goods[]; missing: MissingGoods[] }> {
-  if (asked.kind === "amounts") {
-    const goods = asked.amounts.map(({ cabys, amount }) => ({
+  if (wanted.kind === "amounts") {
+    const goods = wanted.amounts.map(({ cabys, amount }) => ({
       unitPrice: fromDollars(amount),
       core: cents(0),
       quantity: 1,
@@ -95,7 +100,7 @@ async function readGoods(
     }));
     return { goods, missing: [] };
   }
-  const items = mergedLines(asked.lines);
+  const items = mergedLines(wanted.lines);
   const priced = await price({ ...CART_ALONE, items, email: null, couponCode: null });
   const goods = priced.lines.map((part) => {
     const { unitPrice, core, quantity, cabys } = part;

@@ -6,7 +6,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
 import { isProposalPayable } from "#domain/order/order-proposal.ts";
 import { isPayableAtLink, waitsAtLink } from "#domain/order/phone-order.ts";
-import type { PayAt } from "#domain/payment/pay-at.ts";
+import type { PayAt } from "#domain/payment/payment-method.ts";
 import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import { pickupBranch } from "#server/branches/visited-branch.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { PayAt } from "#domain/payment/pay-at.ts";
+import type { PayAt } from "#domain/payment/payment-method.ts";
 import { awaitsTransfer, type PayableOrder } from "#domain/order/payment-standing.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -169,3 +169,14 @@ describe("a receipt", () => {
     },
   );
 });
+
+it.each(LOCALES)("say who issues them, statement and receipt alike: %s", async (locale) => {
+  const options = { ...US, locale };
+  for (const paper of [
+    await writeStatementPdf(statement(), options),
+    await writeReceiptPdf(RECEIPT, options),
+  ]) {
+    const { text } = await readPdf(paper);
+    for (const line of ISSUER) expect(text).toContain(line);
+  }
+});

@@ -21,12 +21,14 @@ type Needs = {
 };
 
 /** The papers of an account: its statement, and the receipt of each payment of invoices. */
-export function receivablePaperRoutes({
-  reader,
-  readStatement,
-  issuerOf,
-  logoOf,
-}: Needs): FastifyPluginAsyncZod {
+export function receivablePaperRoutes(needs: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
+    await api.register(statementRoute(needs));
+    await api.register(receiptRoute(needs));
+  };
+}
+
+function statementRoute({ readStatement, issuerOf, logoOf }: Needs): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
       "/account/statement/pdf",
@@ -60,6 +62,11 @@ export function receivablePaperRoutes({
           .send(pdf);
       },
     );
+  };
+}
+
+function receiptRoute({ reader, issuerOf, logoOf }: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
     api.get(
       "/account/payments/:number/pdf",
       {
