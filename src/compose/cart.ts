@@ -30,6 +30,7 @@ import { createShippingQuote, type QuoteShipping } from "#server/shipping/quote-
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { composeCoupons } from "./coupons.ts";
+import { composeTaxes } from "./taxes.ts";
 
 /** Guesses of coupon codes, and lists that are shared or looked up, per client address. */
 const COUPON_LIMIT = { calls: 10, seconds: 60 * 60 };
@@ -89,18 +90,22 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
     tryCoupon: createCouponTries(couponLimit),
     calculate,
     quoteForStaff: createShippingQuote({ db, calculate, guestLimit: async () => {} }),
-    routes: joinedRoutes(composeCoupons({ db, priceOrder, cart, now }), {
-      customer: [cartRoutes(cart, (caller, skus) => ownNumbersOf(db, caller, skus))],
-      open: [
-        draftRoutes({ drafts: draft, beginDraft: createDraftBeginning(db, draftLimit) }),
-        guestCartRoutes(createCartVerification(db, guestLimit)),
-        cartListRoutes({
-          shared: createSharedCarts(db, cart),
-          resolve: createListResolver(db, (caller, numbers) => skusCalled(db, caller, numbers)),
-          limit: createCallLimit({ ...PASTED_LIMIT, scale }),
-        }),
-        checkoutRoutes({ totals, quoteShipping }),
-      ],
-    }),
+    routes: joinedRoutes(
+      composeCoupons({ db, priceOrder, cart, now }),
+      composeTaxes({ db, priceOrder }),
+      {
+        customer: [cartRoutes(cart, (caller, skus) => ownNumbersOf(db, caller, skus))],
+        open: [
+          draftRoutes({ drafts: draft, beginDraft: createDraftBeginning(db, draftLimit) }),
+          guestCartRoutes(createCartVerification(db, guestLimit)),
+          cartListRoutes({
+            shared: createSharedCarts(db, cart),
+            resolve: createListResolver(db, (caller, numbers) => skusCalled(db, caller, numbers)),
+            limit: createCallLimit({ ...PASTED_LIMIT, scale }),
+          }),
+          checkoutRoutes({ totals, quoteShipping }),
+        ],
+      },
+    ),
   };
 }

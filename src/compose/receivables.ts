@@ -1,3 +1,4 @@
+import { type IssuerOf, readIssuer } from "#server/branches/shop-issuer.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { Reconciler } from "#server/orders/payments/reconcile-payments.ts";
 import { createReceiptNoting } from "#server/orders/receivables/note-receipt.ts";
@@ -26,13 +27,11 @@ import { reminderRoutes } from "#server/orders/receivables/reminder-routes.ts";
 import type { MailShopReader } from "#server/mails/mail-shop.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
-import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 
 type Needs = Omit<InvoicePayingNeeds, "ask"> & {
   reconciler: Reconciler;
   issueSoon: Invoicing["issueSoon"];
-  nameOfShop: NameOfShop;
   logoOf: LogoOfShop;
   limitConfirm: CallLimit;
   links: ReminderNeeds["links"];
@@ -51,7 +50,8 @@ export function composeReceivables(needs: Needs): ComposedReceivables {
 }
 
 function routesOf(needs: Needs): CallRoutes {
-  const { db, now, nameOfShop, logoOf, limitConfirm } = needs;
+  const { db, now, logoOf, limitConfirm } = needs;
+  const issuerOf: IssuerOf = (of) => readIssuer(db, of);
   const reader = createReceivableReader(db, now);
   const transfers = createTransferDesk(needs);
   return {
@@ -64,7 +64,7 @@ function routesOf(needs: Needs): CallRoutes {
       }),
       receivablePaperRoutes({
         reader,
-        nameOfShop,
+        issuerOf,
         logoOf,
         readStatement: createStatementReader(db, now),
       }),
@@ -74,7 +74,7 @@ function routesOf(needs: Needs): CallRoutes {
       receiptDeskRoutes({
         reader,
         noteReceipt: createReceiptNoting(needs),
-        nameOfShop,
+        issuerOf,
         logoOf,
       }),
       reminderRoutes(createReminderDesk(needs)),

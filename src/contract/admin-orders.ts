@@ -80,6 +80,8 @@ export const ShipOrderRequest = z.strictObject({
     .nullish(),
   /** What no warehouse holds leaves from the supplier; without it such pieces are refused. */
   fromSupplier: z.boolean().default(false),
+  /** What the order owed was written off, and it leaves all the same: a manager's word. */
+  despiteWriteOff: z.boolean().default(false),
 });
 
 /** POST admin/orders/parcel: by its place among the parcels that have left; `seen` is what it was when it was read. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
-import { FREE_SHIPPING } from "#domain/coupon/coupon.ts";
+import { COUPON_REFUSALS, FREE_SHIPPING } from "#domain/coupon/coupon.ts";
 import { COUPON_CODE, LONGEST_COUPON_CODE } from "#domain/coupon/coupon-problem.ts";
 import { COUPON_STATES } from "#domain/coupon/coupon-state.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
@@ -134,12 +134,22 @@ export const CouponOrdersResponse = z.strictObject({
 });
 export type CouponOrdersResponse = z.infer<typeof CouponOrdersResponse>;
 
+/** Which coupon is tried: the one that is saved under a code, or one as it is typed. */
+const TriedCoupon = {
+  /** Of a new one as far as it is typed; how often a saved one was used counts, whatever is typed of it. */
+  code: z.string().max(60),
+  /** As it is typed and not saved; without it, as it is saved. */
+  coupon: z.strictObject(CouponTerms).nullish(),
+  /** As if it were switched on and its days had come. */
+  asIfOn: z.boolean().default(false),
+};
+
 /**
  * POST admin/coupons/try: what a coupon would do for a cart. The cart of an order, of a quote or of an account, or
  * lines as they are typed. Storefront and customer are the order's own where nothing else is named.
  */
 export const CouponTryRequest = z.strictObject({
-  code: CouponCode,
+  ...TriedCoupon,
   cart: z.discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("order"), number: z.int().positive() }),
     z.strictObject({ kind: z.literal("quote"), number: z.int().positive() }),
@@ -163,6 +173,40 @@ export const CouponTryRequest = z.strictObject({
 });
 export type CouponTryRequest = z.infer<typeof CouponTryRequest>;
 
+/** POST admin/coupons/carts: what a coupon would do for each cart that accounts keep. */
+export const CouponCartsRequest = z.strictObject({
+  ...TriedCoupon,
+  storefront: z.enum(STOREFRONTS).default("cr"),
+  /** `next` of the page before. */
+  after: z.uuid().nullish(),
+  limit: z.int().min(1).max(50).default(20),
+});
+export type CouponCartsRequest = z.infer<typeof CouponCartsRequest>;
+
+/** POST admin/coupons/past: what a coupon would have cost over the orders of the last days. */
+export const CouponPastRequest = z.strictObject(TriedCoupon);
+export type CouponPastRequest = z.infer<typeof CouponPastRequest>;
+
+/** How often a coupon would not have been for an order, and why. */
+const PastReason = z.strictObject({ code: z.enum(COUPON_REFUSALS), orders: z.int() });
+
+export const CouponPastResponse = z.strictObject({
+  status: z.literal("success"),
+  days: z.int(),
+  /** False where there are more orders than are reckoned: then it is of the newest. */
+  isWhole: z.boolean(),
+  /** Orders that were judged, and those that had another coupon, which are not. */
+  orders: z.int(),
+  others: z.int(),
+  /** Orders that would have had it. */
+  applied: z.int(),
+  /** US dollars: what it would have taken off them, and what of their shipping it would have paid. */
+  discount: z.number(),
+  shipping: z.number(),
+  reasons: z.array(PastReason),
+});
+export type CouponPastResponse = z.infer<typeof CouponPastResponse>;
+
 const TriedLine = z.strictObject({
   sku: z.string(),
   partNumber: z.string(),
@@ -174,6 +218,21 @@ const TriedLine = z.strictObject({
   isCounted: z.boolean(),
 });
 export type TriedLine = z.infer<typeof TriedLine>;
+
+const Verdict = z.discriminatedUnion("isGood", [
+  z.strictObject({
+    isGood: z.literal(true),
+    /** US dollars, to the cent. */
+    discount: z.number(),
+    freeShipping: z.enum(FREE_SHIPPING),
+  }),
+  z.strictObject({
+    isGood: z.literal(false),
+    code: z.string(),
+    /** What the customer would read. */
+    message: z.string(),
+  }),
+]);
 
 export const CouponTrialResult = z.strictObject({
   storefront: z.enum(STOREFRONTS),
@@ -196,22 +255,30 @@ export const CouponTrialResult = z.strictObject({
   counted: z.number(),
   /** How often this customer has used it. */
   usesByCustomer: z.int(),
-  verdict: z.discriminatedUnion("isGood", [
-    z.strictObject({
-      isGood: z.literal(true),
-      /** US dollars, to the cent. */
-      discount: z.number(),
-      freeShipping: z.enum(FREE_SHIPPING),
-    }),
-    z.strictObject({
-      isGood: z.literal(false),
-      code: z.string(),
-      /** What the customer would read. */
-      message: z.string(),
-    }),
-  ]),
+  verdict: Verdict,
 });
 export type CouponTrialResult = z.infer<typeof CouponTrialResult>;
+
+const CouponCart = z.strictObject({
+  account: z.uuid(),
+  email: z.string(),
+  /** US dollars: all the goods that are to be had, and those that the coupon is for. */
+  products: z.number(),
+  counted: z.number(),
+  usesByCustomer: z.int(),
+  /** The first reason against it, or what it takes off; `message` too where the cart cannot be priced at all. */
+  verdict: Verdict,
+});
+export type CouponCart = z.infer<typeof CouponCart>;
+
+export const CouponCartsResponse = z.strictObject({
+  status: z.literal("success"),
+  /** The coupon as it was judged. */
+  coupon: DeskCoupon,
+  items: z.array(CouponCart),
+  next: z.uuid().nullable(),
+});
+export type CouponCartsResponse = z.infer<typeof CouponCartsResponse>;
 
 export const CouponTryResponse = z.strictObject({
   status: z.literal("success"),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
 import { CANCELLED_WAYS, TRANSFER_STAGES } from "#domain/payment/cancelled-way.ts";
 import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
-import { GATEWAY_METHODS } from "#domain/payment/payment-method.ts";
+import { GATEWAY_METHODS, PAY_AT } from "#domain/payment/payment-method.ts";
 import { REPLACEMENT_REASONS } from "#domain/quote/answered-lines.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { UNTAXED_REASONS } from "#domain/tax/sales-tax.ts";
@@ -249,6 +249,8 @@ export const ShownOrder = z.strictObject({
   paymentMethod: z.string().nullable(),
   /** How its money came that no provider took; null where it did not, or nobody said. Optional until the next release (ADR 0075). */
   paidWay: z.enum(RECEIPT_WAYS).nullish(),
+  /** Where its money is asked for that was noted at the counter and had not come; absent of any other order. */
+  payAt: z.enum(PAY_AT).optional(),
   transactionId: z.string().nullable(),
   purchaseOrder: z.string(),
   vinNumber: z.string(),

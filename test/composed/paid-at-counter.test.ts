@@ -7,7 +7,7 @@ import { PhonePriceResponse } from "#contract/phone-orders.ts";
 
 import { orderIn } from "../factories/ordering-shop.ts";
 import { GUEST_ON_PHONE, openPhoneShop } from "../factories/phone-shop.ts";
-import { HEREDIA, plantPart } from "../factories/sellable.ts";
+import { HEREDIA, plantPart, setShopSetting } from "../factories/sellable.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openPhoneShop();
@@ -41,6 +41,7 @@ const paidBy = async (money: object) => {
   });
   return number;
 };
+const shownOf = async (number: number) => (await read(await pathOf(number))).body["order"];
 const auditOf = async (number: number, action: string) =>
   (
     await pool.query("select change from audit_log where subject = $1 and action = $2", [
@@ -233,5 +234,26 @@ describe("an order that is paid at the counter as it is taken", () => {
   it("is offered beside the other ways", async () => {
     const { body } = await phone("price", { buyer: GUEST_ON_PHONE, order: draft() });
     expect(PhonePriceResponse.parse(body).ways).toContain("paid");
+  });
+});
+
+describe("the page of an order whose counter money had not come", () => {
+  it("asks for it at the counter, and by transfer too where the storefront takes transfers", async () => {
+    const number = await paidBy({ way: "cash" });
+    expect(await shownOf(number)).not.toHaveProperty("payAt");
+    await desk("orders/unpaid", { orderNumber: number, note: "De otro" });
+    expect(await shownOf(number)).toMatchObject({ payAt: "either", status: "Awaiting Payment" });
+    await setShopSetting(shop.db, "payment_methods", ["card"]);
+    expect(await shownOf(number)).toMatchObject({ payAt: "counter" });
+    await setShopSetting(shop.db, "payment_methods", ["card", "paypal", "credit", "transfer"]);
+    await desk("orders/paid", { orderNumber: number, way: "cash" }, staff);
+    expect(await shownOf(number)).not.toHaveProperty("payAt");
+  });
+
+  it("speaks of a transfer where a transfer had not come", async () => {
+    const number = await paidBy({ way: "transfer", reference: "BNCR 88" });
+    await desk("orders/unpaid", { orderNumber: number, note: "De otro" });
+    expect(await shownOf(number)).not.toHaveProperty("payAt");
+    expect(await shownOf(number)).toMatchObject({ paymentMethod: "transfer" });
   });
 });

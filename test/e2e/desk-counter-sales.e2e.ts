@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { customer, database, linkTo } from "./customers.ts";
+import { customer, database, linkTo, withSession } from "./customers.ts";
 import { complaintsBeside409, openByKeys, staffOf, visitDesk } from "./desk-staff.ts";
 import { ask, HEREDIA, placeOrder, tokenOf } from "./order-calls.ts";
 import { type PlantedPart, plantOnePart } from "./plant-parts.ts";
@@ -34,6 +34,10 @@ const SAYS = {
     cashTaken: /Se recibieron \$.* en efectivo/,
     backByHand: "Se pagó en efectivo: ningún proveedor lo devuelve.",
     cancel: "Cancelar pedido",
+    takeBack: "Anular el pago",
+    reason: "Motivo",
+    had: "El pago que anotamos en el mostrador no había llegado.",
+    payAt: "En el mostrador o por transferencia",
   },
   en: {
     path: "/en/admin/orders",
@@ -55,6 +59,10 @@ const SAYS = {
     cashTaken: /\$.* in cash was taken/,
     backByHand: "It was paid in cash: no provider sends it back.",
     cancel: "Cancel order",
+    takeBack: "Take the payment back",
+    reason: "Reason",
+    had: "The payment that we noted at the counter had not come.",
+    payAt: "At the counter or by transfer",
   },
 } as const;
 
@@ -174,5 +182,33 @@ describe.each(["es", "en"] as const)("a sale at the counter, %s", (locale) => {
     await visitDesk(manager, `${says.path}?method=cash&text=${number}`);
     await page.locator("tr[data-row]", { hasText: number }).waitFor();
     expect(manager.complaints).toEqual([]);
+  });
+
+  it("tells its customer where to pay once its money is taken back, and not of a transfer alone", async () => {
+    const email = await customer(`mostrador-anulado-${locale}`, `locale = '${locale}'`);
+    const path = await placeOrder({ email, token: await tokenOf(email) });
+    const [, number = ""] = path.split("-");
+    const manager = await staffOf(`mostrador-anula-${locale}`, 2);
+    const { page } = manager;
+    const dialog = page.getByRole("dialog");
+    await visitDesk(manager, `${says.path}/${number}`);
+    await page.locator(".detail-foot").waitFor();
+    await page.keyboard.press("p");
+    await dialog.getByLabel(says.way).selectOption("cash");
+    await dialog.getByRole("button", { name: says.paid }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: says.takeBack }).waitFor();
+    await page.keyboard.press("u");
+    await dialog.getByLabel(says.reason).fill("Era de otro pedido.");
+    await dialog.getByRole("button", { name: says.takeBack, exact: true }).press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    const buyer = await withSession(email);
+    await visit(buyer, `${locale === "en" ? "/en" : ""}/order/${path}`);
+    await buyer.page.getByText(says.had).waitFor();
+    await buyer.page.locator("dd").getByText(says.payAt, { exact: true }).waitFor();
+    expect(await findingsInEveryLook(buyer.page)).toEqual([]);
+    await buyer.page.setViewportSize(PHONE);
+    expect(await sidewaysOverflow(buyer.page)).toBe(0);
+    expect([...manager.complaints, ...buyer.complaints]).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { database } from "./customers.ts";
+import { customer, database } from "./customers.ts";
 import { openByKeys, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
 import { plantOnePart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
@@ -29,6 +29,13 @@ const SAYS = {
     remove: "Quitar el cupón",
     cart: "Carrito",
     noOrder: "Pedido no encontrado",
+    asIfOn: "Como si ya estuviera vigente",
+    half: "Vale: descuenta $100,00",
+    onCarts: "Probar en los carritos de los clientes",
+    would: "Lo que habría costado",
+    days: "En los últimos 30 días",
+    outdated: "pruébelo de nuevo",
+    more: "Más carritos",
   },
   en: {
     path: "/en/admin/coupons",
@@ -51,6 +58,13 @@ const SAYS = {
     remove: "Take the coupon away",
     cart: "Cart",
     noOrder: "Order not found",
+    asIfOn: "As if it were in force already",
+    half: "It holds: $100.00 off",
+    onCarts: "Try on the carts that customers keep",
+    would: "What it would have cost",
+    days: "In the last 30 days",
+    outdated: "try it again",
+    more: "More carts",
   },
 } as const;
 
@@ -152,6 +166,50 @@ describe.each(["es", "en"] as const)("coupons in the back office, %s", (locale) 
     await page.getByRole("button", { name: says.run }).press("Enter");
     await page.locator(".coupon-trial .note-bad", { hasText: says.noOrder }).waitFor();
     expect(staff.complaints.filter((line) => !line.includes("404"))).toEqual([]);
+  });
+
+  it("are tried as they are typed, before anything is saved, by keyboard and on a phone", async () => {
+    const { sku } = await plantOnePart(`cupon-sin-guardar-${locale}`);
+    await database.query("update part set supply = 'local' where sku = $1", [sku]);
+    const shopper = await customer(`cupon-carrito-${locale}`);
+    await database.query(
+      "insert into cart_line (account_id, sku, quantity, position) select id, $2, 3, 1 from account where email = $1",
+      [shopper, sku],
+    );
+    const code = `NUEVO-${locale}-${Date.now()}`.toUpperCase();
+    const boss = await staffOf(`cupon-sin-guardar-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, `${says.path}/@new`);
+    await page.locator('[name="coupon.code"]').fill(code);
+    await page.getByLabel(says.percent).fill("50");
+    await page.getByRole("checkbox", { name: says.enabled }).press("Space");
+    const asIfOn = page.getByRole("checkbox", { name: says.asIfOn });
+    expect(await asIfOn.isChecked()).toBe(true);
+    await page.getByRole("textbox", { name: says.lines }).fill(`${sku} x 2`);
+    await page.getByRole("button", { name: says.run }).press("Enter");
+    await page.locator(".coupon-trial .note", { hasText: says.half }).waitFor();
+    await asIfOn.press("Space");
+    await page.locator(".coupon-trial .hint", { hasText: says.outdated }).waitFor();
+    await page.getByRole("button", { name: says.run }).press("Enter");
+    await page.locator(".coupon-trial .note-warn", { hasText: says.off }).waitFor();
+    await asIfOn.press("Space");
+    await page.getByRole("button", { name: says.onCarts }).press("Enter");
+    await page.locator(".coupon-trial tbody a").first().waitFor();
+    const row = page.getByRole("row", { name: shopper });
+    const more = page.getByRole("button", { name: says.more });
+    while ((await row.count()) === 0) {
+      const shown = await page.locator(".coupon-trial tbody a").count();
+      await more.press("Enter");
+      await page.locator(".coupon-trial tbody a").nth(shown).waitFor();
+    }
+    await page.getByRole("button", { name: says.would }).press("Enter");
+    await page.locator(".coupon-trial", { hasText: says.days }).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await stored(code)).toBeUndefined();
+    expect(boss.complaints).toEqual([]);
   });
 
   it("are found and read on a phone as wide as it", async () => {

@@ -23,6 +23,11 @@ const SAYS = {
     way: "Cómo llegó",
     closed: "La tienda lo cerró sin pagar del todo y no cobra más",
     why: "El negocio cerró.",
+    ship: "Enviar",
+    despite: "Sale de todas formas",
+    onlyManagers: "Solo un gerente puede decir que sale de todas formas.",
+    unsaid: "Marque que sale de todas formas",
+    left: "Enviado",
   },
   en: {
     off: "Write off",
@@ -39,6 +44,11 @@ const SAYS = {
     way: "Way it came",
     closed: "Not paid in full: the shop closed it and asks you for nothing more",
     why: "The business closed.",
+    ship: "Ship",
+    despite: "It leaves all the same",
+    onlyManagers: "A manager alone can say that it leaves all the same.",
+    unsaid: "Say that it leaves all the same",
+    left: "Shipped",
   },
 } as const;
 
@@ -125,6 +135,45 @@ describe.each(["es", "en"] as const)("a debt that will not come, %s", (locale) =
     await dialog.waitFor({ state: "detached" });
     await footButton(boss, says.off).waitFor();
     expect(boss.complaints.concat(customer.complaints)).toEqual([]);
+  });
+
+  it("keeps what has not left from leaving, unless a manager says that it leaves all the same", async () => {
+    const { orders } = await debtor(`incobrable-sin-enviar-${locale}`, locale);
+    const [first = ""] = orders;
+    const boss = await staffOf(`incobrable-bodega-jefa-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, deskLink(locale, "orders", first));
+    await footButton(boss, says.off).waitFor();
+    await page.keyboard.press("i");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(says.reason).fill(says.why);
+    await dialog.getByRole("button", { name: says.off, exact: true }).press("Enter");
+    await dialog.waitFor({ state: "detached" });
+
+    const clerk = await staffOf(`incobrable-bodega-${locale}`, 1);
+    await visitDesk(clerk, deskLink(locale, "orders", first));
+    await footButton(clerk, says.ship).waitFor();
+    await clerk.page.keyboard.press("s");
+    const theirs = clerk.page.getByRole("dialog");
+    await theirs.getByText(says.onlyManagers).waitFor();
+    expect(await theirs.getByLabel(says.despite).count()).toBe(0);
+    await theirs.getByRole("button", { name: says.ship, exact: true }).press("Enter");
+    await theirs.getByRole("alert").waitFor();
+    await clerk.page.setViewportSize(PHONE);
+    expect(await axeFindings(clerk.page)).toEqual([]);
+    expect(await sidewaysOverflow(clerk.page)).toBe(0);
+
+    await footButton(boss, says.back).waitFor();
+    await page.keyboard.press("s");
+    await dialog.getByLabel(says.despite).waitFor();
+    await dialog.getByRole("button", { name: says.ship, exact: true }).press("Enter");
+    await dialog.getByText(says.unsaid).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await dialog.getByLabel(says.despite).press("Space");
+    await dialog.getByRole("button", { name: says.ship, exact: true }).press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await page.locator(".detail-head .status", { hasText: says.left }).waitFor();
+    expect([...boss.complaints, ...clerk.complaints]).toEqual([]);
   });
 
   it("is nothing that a clerk may give up", async () => {

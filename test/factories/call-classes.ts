@@ -5,6 +5,7 @@ import { CATEGORY_CALLS } from "./category-calls.ts";
 import { MEASURE_CALLS } from "./measure-calls.ts";
 import { STOCK_CALLS } from "./stock-calls.ts";
 import { VEHICLE_CALLS } from "./vehicle-calls.ts";
+import { COUPON_AND_TAX_CALLS } from "./coupon-calls.ts";
 import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
 import { CUSTOMER_DESK_CALLS } from "./customer-desk-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
@@ -192,10 +193,7 @@ export const CLASSES = {
     "POST admin/cores/close",
     "POST admin/cores/extend",
     "POST admin/cores/refuse",
-    "POST admin/coupons",
-    "POST admin/coupons/get",
-    "POST admin/coupons/orders",
-    "POST admin/coupons/try",
+    ...COUPON_AND_TAX_CALLS,
     "POST admin/dashboard",
     "POST admin/fitmentreports",
     "POST admin/fitmentreports/settled",

@@ -41,6 +41,7 @@ export const AREA_WORDS: Readonly<Record<AreaName | "security", string>> = {
   mails: "Correos Mails e-mails",
   uploads: "Archivos Files imágenes pictures fotos photos documentos documents",
   settings: "Ajustes Settings configuración configuration pagos payment impuestos taxes",
+  taxes: "Impuestos Taxes IVA ventas sales tax CABYS exoneraciones exemptions Florida",
   shipping: "Tarifas de envío Shipping rates fletes freight zonas zones",
   warehouses: "Bodegas Warehouses sucursales branches almacenes",
   calendars: "Calendarios Calendars feriados holidays horarios hours",

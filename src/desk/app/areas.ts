@@ -24,6 +24,7 @@ import { pricesArea } from "#desk/price-rules/price-rules-area.ts";
 import { reportsArea } from "#desk/fitment-reports/fitment-reports-area.ts";
 import { popupsArea } from "#desk/settings/popups-area.ts";
 import { settingsArea } from "#desk/settings/settings-area.ts";
+import { taxesArea } from "#desk/settings/taxes-area.ts";
 import { receivablesArea } from "#desk/receivables/receivables-area.ts";
 import { receiptsArea } from "#desk/receipts/receipts-area.ts";
 import { certificatesArea } from "#desk/certificates/certificates-area.ts";
@@ -76,6 +77,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   mailsArea,
   uploadsArea,
   settingsArea,
+  taxesArea,
   shippingArea,
   warehousesArea,
   calendarsArea,

@@ -50,25 +50,20 @@ function OpenedCoupon({ coupon, isOrdered, onClose }: OpenedProps) {
   const isManager = useMay("manager");
   const { code } = coupon;
   const aside = <CouponStanding {...coupon} />;
-  const both = (
-    <>
-      <TrialPanel code={code} />
-      <CouponOrders coupon={coupon} />
-    </>
-  );
+  const draft = couponDraft(coupon, locale);
   if (!isManager)
     return (
       <DetailPanel title={code} aside={aside} onClose={onClose}>
-        <CouponSentence draft={couponDraft(coupon, locale).fields} />
+        <CouponSentence draft={draft.fields} />
         <CouponTermFacts coupon={coupon} />
-        {both}
+        <TrialPanel tried={{ code }} draft={draft.fields} />
+        <CouponOrders coupon={coupon} />
       </DetailPanel>
     );
-  const opened = couponDraft(coupon, locale);
   return (
-    <CouponEditor opened={opened} aside={aside} onClose={onClose}>
-      {both}
-      {!isOrdered && <RemoveCoupon opened={opened} onRemoved={onClose} />}
+    <CouponEditor opened={draft} aside={aside} onClose={onClose}>
+      <CouponOrders coupon={coupon} />
+      {!isOrdered && <RemoveCoupon opened={draft} onRemoved={onClose} />}
       <History subject={`coupon:${code}`} nameOf={words.nameOf} say={words.say} />
     </CouponEditor>
   );

@@ -24,6 +24,8 @@ import { couponDraft, type CouponDraft, sentCoupon } from "./coupon-draft.ts";
 import { CouponFields } from "./coupon-fields.tsx";
 import { CouponSentence } from "./coupon-sentence.tsx";
 import { useCouponWords } from "./coupon-words.ts";
+import { TrialPanel } from "./trial-panel.tsx";
+import { triedCoupon } from "./tried-coupon.ts";
 
 type Props = {
   /** Version 0 is a new one. */
@@ -59,6 +61,7 @@ export function CouponEditor({ opened, aside, children, onClose }: Props) {
       <div ref={place} className="coupon-form">
         <CouponFields form={form} isNew={isNew} />
       </div>
+      <TrialPanel tried={triedCoupon(form.fields, isNew || form.isDirty)} draft={form.fields} />
       {children}
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
       <LeaveGuard form={form} />

@@ -1,5 +1,4 @@
 import type { CouponTrialResult, CouponTryResponse, TriedLine } from "#contract/coupon-desk.ts";
-import { COUPON_REFUSALS } from "#domain/coupon/coupon.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -10,6 +9,8 @@ import { PointList } from "#desk/ui/point-list.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
+
+import { useVerdictWords } from "./verdict-words.ts";
 
 /** What a coupon gives for the cart, or exactly why it does not; and which of its lines count. */
 export function CouponTrialAnswer({ answer }: { answer: CouponTryResponse }) {
@@ -26,31 +27,12 @@ export function CouponTrialAnswer({ answer }: { answer: CouponTryResponse }) {
 
 function Verdict({ answer: { coupon, trial } }: { answer: CouponTryResponse }) {
   const t = useDeskTexts("coupons.trial");
-  const format = useFormat();
-  const { verdict, counted, usesByCustomer } = trial;
-  if (verdict.isGood) {
-    const { discount, freeShipping } = verdict;
-    return (
-      <Notice>
-        <p className="strong">{t("good", { amount: format.money(discount), freeShipping })}</p>
-      </Notice>
-    );
-  }
-  const code = COUPON_REFUSALS.find((one) => one === verdict.code) ?? "coupon_unknown";
-  const facts = {
-    counted: format.money(counted),
-    minimum: format.money(coupon.minimum),
-    from: coupon.startsAt === null ? "" : format.moment(coupon.startsAt),
-    until: coupon.endsAt === null ? "" : format.moment(coupon.endsAt),
-    uses: coupon.uses,
-    limit: coupon.usesLimit ?? 0,
-    usesByCustomer,
-    each: coupon.usesPerCustomer ?? 0,
-  };
+  const words = useVerdictWords();
+  const { verdict } = trial;
   return (
-    <Notice kind="warn">
-      <p className="strong">{t(`reasons.${code}`, facts)}</p>
-      <p>{t("reads", { message: verdict.message })}</p>
+    <Notice {...(!verdict.isGood && { kind: "warn" })}>
+      <p className="strong">{words(coupon, trial)}</p>
+      {!verdict.isGood && <p>{t("reads", { message: verdict.message })}</p>}
     </Notice>
   );
 }

@@ -7,6 +7,7 @@ import { isTrialTyped, NOTHING_TYPED, trialOf, type TypedTrial } from "./typed-t
 
 type Line = ResolveResponse["lines"][number];
 
+const TEN = { code: "TEN", asIfOn: false };
 const PART: Line["options"][number] = {
   sku: "5305911",
   part_number: "5305911",
@@ -51,7 +52,7 @@ describe("a trial that is typed", () => {
     [{ kind: "account", email: "ana@example.com" }, { kind: "account" }],
   ])("is sent as the call takes it: %j", (changes, cart) => {
     const typed = { ...NOTHING_TYPED, ...changes };
-    const sent = trialOf("TEN", typed, READ);
+    const sent = trialOf(TEN, typed, READ);
     expect(isTrialTyped(typed)).toBe(true);
     expect(sent.cart).toEqual(cart);
     expect(CouponTryRequest.safeParse(sent).success).toBe(true);
@@ -69,8 +70,8 @@ describe("a trial that is typed", () => {
 
   it("names a storefront and a customer only where they are typed", () => {
     const order: TypedTrial = { ...NOTHING_TYPED, kind: "order", number: "7" };
-    expect(trialOf("TEN", order, [])).toEqual({ code: "TEN", cart: { kind: "order", number: 7 } });
+    expect(trialOf(TEN, order, [])).toEqual({ ...TEN, cart: { kind: "order", number: 7 } });
     const named = { ...order, storefront: "us", email: " a@b.example " } as const;
-    expect(trialOf("TEN", named, [])).toMatchObject({ storefront: "us", email: "a@b.example" });
+    expect(trialOf(TEN, named, [])).toMatchObject({ storefront: "us", email: "a@b.example" });
   });
 });

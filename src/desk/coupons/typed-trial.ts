@@ -3,6 +3,7 @@ import type { CouponTryRequest } from "#contract/coupon-desk.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { wholeIn } from "#desk/ui/form/typed-values.ts";
+import { triedParts } from "#desk/ui/tried-parts.ts";
 
 export const TRIED_CARTS = ["lines", "order", "quote", "account"] as const;
 export type TriedCartKind = (typeof TRIED_CARTS)[number];
@@ -35,13 +36,13 @@ export function isTrialTyped({ kind, number, lines, email }: TypedTrial): boolea
 
 /** What is sent of it; `read` is what the shop reads the typed lines as. */
 export function trialOf(
-  code: string,
+  tried: Pick<CouponTryRequest, "code" | "coupon" | "asIfOn">,
   typed: TypedTrial,
   read: ResolveResponse["lines"],
 ): CouponTryRequest {
   const email = typed.email.trim();
   return {
-    code,
+    ...tried,
     cart: cartOf(typed, read),
     ...(typed.storefront !== "" && { storefront: typed.storefront }),
     ...(email !== "" && { email }),
@@ -53,14 +54,6 @@ function cartOf(
   read: ResolveResponse["lines"],
 ): CouponTryRequest["cart"] {
   if (kind === "account") return { kind };
-  if (kind === "lines") return { kind, lines: read.map(triedLine) };
+  if (kind === "lines") return { kind, lines: triedParts({ lines: read }) };
   return { kind, number: wholeIn(number) ?? 0 };
 }
-
-/** The likeliest part of a line; one that is none goes as it was typed, and the trial says so. */
-function triedLine({ text, options: [part] }: ResolveResponse["lines"][number]) {
-  if (part && part.quantity > 0) return { sku: part.sku, quantity: part.quantity };
-  return { sku: text.slice(0, LONGEST_SKU), quantity: 1 };
-}
-
-const LONGEST_SKU = 100;

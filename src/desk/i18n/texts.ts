@@ -56,6 +56,7 @@ import type shipping from "./locales/es/shipping.json";
 import type warehouses from "./locales/es/warehouses.json";
 import type warranty from "./locales/es/warranty.json";
 import type synonyms from "./locales/es/synonyms.json";
+import type taxes from "./locales/es/taxes.json";
 
 /** What the back office says, by file: the frame's own, and one for each area. */
 export type DeskMessages = {
@@ -112,6 +113,7 @@ export type DeskMessages = {
   warehouses: typeof warehouses;
   warranty: typeof warranty;
   synonyms: typeof synonyms;
+  taxes: typeof taxes;
 };
 
 export type DeskNoun = keyof DeskMessages;

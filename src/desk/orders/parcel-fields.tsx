@@ -7,7 +7,8 @@ import type { ElsewhereRefusal } from "#desk/ui/receipts/elsewhere-field.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
 
 import { UnheldPieces } from "./unheld-pieces.tsx";
-import { leftOf, type StepProblem, type TypedStep, typedUnheld } from "./step-call.ts";
+import { GivenUpField } from "./given-up-field.tsx";
+import { isGivenUp, leftOf, type StepProblem, type TypedStep, typedUnheld } from "./step-call.ts";
 
 /** What is typed into the dialog of a step, of which order, and which field cannot be sent. */
 export type StepFields = {
@@ -72,6 +73,7 @@ export function ParcelFields({ order, typed, problem, change }: StepFields) {
         />
       ))}
       <SupplierField order={order} typed={typed} problem={problem} change={change} />
+      {isGivenUp(order) && <GivenUpField {...{ order, typed, problem, change }} />}
     </>
   );
 }

@@ -13,7 +13,14 @@ import {
 import { DESK_STEPS } from "#domain/order/desk-step.ts";
 
 import { shownLine } from "../../../test/factories/shown-line.ts";
-import { asksReason, isAtOnce, stepCall, typedAtFirst, typedGoingOn } from "./step-call.ts";
+import {
+  asksReason,
+  isAtOnce,
+  isGivenUp,
+  stepCall,
+  typedAtFirst,
+  typedGoingOn,
+} from "./step-call.ts";
 
 const LINE = shownLine({ quantity: 5, shipped: 2 });
 const ORDER = {
@@ -176,6 +183,20 @@ describe("what was typed of a parcel, once somebody edited the order", () => {
     expect(stepCall("write_off", order, typed({ note }))).toMatchObject({
       verb: "writeoff",
       body: { owed: 120.5, note },
+    });
+  });
+
+  it("ships what nobody will pay for where that is said, and of no other order", () => {
+    const off = { ...order, owed: { open: 0, onItsWay: 0, writtenOff: 120.5 } };
+    expect(isGivenUp(off)).toBe(true);
+    expect(stepCall("ship", off, typed())).toEqual({ problem: "givenUp" });
+    const call = stepCall("ship", off, typed({ isDespiteWriteOff: true }));
+    expect(call).toMatchObject({ body: { despiteWriteOff: true } });
+    const inPart = { ...off, owed: { ...off.owed, open: 0.01 } };
+    for (const other of [inPart, { ...off, owed: null }])
+      expect(stepCall("ship", other, typed())).not.toHaveProperty("body.despiteWriteOff");
+    expect(typedGoingOn(typed({ isDespiteWriteOff: true }), off, off)).toMatchObject({
+      isDespiteWriteOff: false,
     });
   });
 

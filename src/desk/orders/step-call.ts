@@ -16,6 +16,8 @@ export type TypedStep = {
   pieces: Readonly<Record<number, string>>;
   /** What no warehouse holds leaves from the supplier. */
   isFromSupplier: boolean;
+  /** What it owed was written off, and it leaves all the same. */
+  isDespiteWriteOff: boolean;
   amount: string;
   /** All that is left goes back, and no amount is typed. */
   isAll: boolean;
@@ -62,6 +64,7 @@ export function typedAtFirst(order: Pick<DeskOrder, "items" | "shippingOption">)
     tracking: "",
     pieces: Object.fromEntries(order.items.map((line) => [line.position, String(leaving(line))])),
     isFromSupplier: false,
+    isDespiteWriteOff: false,
     amount: "",
     isAll: false,
     money: BY_TRANSFER,
@@ -83,7 +86,12 @@ export function typedGoingOn(typed: TypedStep, seen: Lines, now: Lines): TypedSt
     const isSame = was !== undefined && was.sku === sku && leftOf(was) === leftOf(line);
     return [position, (isSame ? typed.pieces[position] : atFirst[position]) ?? ""] as const;
   });
-  return { ...typed, pieces: Object.fromEntries(pieces), isFromSupplier: false };
+  return {
+    ...typed,
+    pieces: Object.fromEntries(pieces),
+    isFromSupplier: false,
+    isDespiteWriteOff: false,
+  };
 }
 
 /** Which field of a dialog cannot be sent as it is. */
@@ -94,6 +102,7 @@ export type StepProblem =
   | "reference"
   | "reason"
   | "supplier"
+  | "givenUp"
   | `pieces.${number}`;
 
 type Sent = { verb: string; body: object } | { problem: StepProblem };
@@ -143,7 +152,7 @@ export function stepCall(step: CalledStep, order: StepOrder, typed: TypedStep): 
         ? { verb: "refund", body: { ...of, note, amount: order.refundable } }
         : refundCall(of, { note, typed: typed.amount, most: order.refundable });
     case "ship":
-      return shipCall(of, order.items, typed);
+      return shipCall(of, order, typed);
     case "release":
       return moved(order.heldFrom);
   }
@@ -189,7 +198,7 @@ function refundCall(of: Of, wanted: { note: string; typed: string; most: number 
   return { verb: "refund", body: { ...of, note, amount: toDollars(amount) } };
 }
 
-function shipCall(of: Of, items: DeskOrder["items"], typed: TypedStep): Sent {
+function shipCall(of: Of, { items, owed }: StepOrder, typed: TypedStep): Sent {
   const carrier = typed.carrier.trim();
   if (carrier === "") return { problem: "carrier" };
   const counted = items.map((line) => ({
@@ -205,8 +214,19 @@ function shipCall(of: Of, items: DeskOrder["items"], typed: TypedStep): Sent {
   if (refused) return { problem: `pieces.${refused.position}` };
   const fromSupplier = typedUnheld(items, typed) > 0;
   if (fromSupplier && !typed.isFromSupplier) return { problem: "supplier" };
+  const despiteWriteOff = isGivenUp({ owed });
+  if (despiteWriteOff && !typed.isDespiteWriteOff) return { problem: "givenUp" };
   const trackingNumber = typed.tracking.trim();
-  return { verb: "ship", body: { ...of, carrier, trackingNumber, lines, fromSupplier } };
+  const despite = despiteWriteOff && { despiteWriteOff };
+  return {
+    verb: "ship",
+    body: { ...of, carrier, trackingNumber, lines, fromSupplier, ...despite },
+  };
+}
+
+/** Whether what an order owed on account was written off, and nobody will pay for what leaves of it. */
+export function isGivenUp({ owed }: Pick<DeskOrder, "owed">): boolean {
+  return owed !== null && owed !== undefined && owed.open === 0 && owed.writtenOff > 0;
 }
 
 function typedPiecesIn(typed: string): number | undefined {

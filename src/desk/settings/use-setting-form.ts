@@ -47,7 +47,7 @@ export function useSettingForm(
     area: "settings",
     onSaved: async (saved) => {
       queries.setQueryData(oneKey("settings", key, locale), saved);
-      await readKeysAnew(queries, ["settings", "list"], ["history"]);
+      await readKeysAnew(queries, ["settings", "list"], ["taxes"], ["history"]);
     },
     versionOf: (saved) => openedOf(saved.setting, place, locale),
     readCurrent: (held) => ({

@@ -80,6 +80,7 @@ export type ShopErrorCode =
   | "parcel_fetched"
   | "rest_refused"
   | "pieces_not_held"
+  | "order_written_off"
   | "proposal_waits"
   | "answer_left"
   | "mail_refused"

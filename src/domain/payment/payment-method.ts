@@ -85,3 +85,7 @@ function waitingMinutes({ method, isUnproven, isByLink, transferDays }: AwaitedP
   if (method !== "transfer") return UNPAID_MINUTES[isByLink ? "link" : "gateway"];
   return isUnproven ? UNPAID_MINUTES.unprovenTransfer : transferDays * 24 * 60;
 }
+
+/** Where money is asked for that was noted at the counter and had not come: there, or there and by transfer. */
+export const PAY_AT = ["counter", "either"] as const;
+export type PayAt = (typeof PAY_AT)[number];

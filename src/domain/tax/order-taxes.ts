@@ -120,7 +120,8 @@ function ivaTaxes(order: TaxableOrder): TaxLine[] {
     .toSorted((one, other) => other.rate - one.rate);
 }
 
-function rateOfCode(cabys: string | null, rates: CabysRates): Millionths {
+/** The rate of goods by their code: the general one where none is kept for it. */
+export function rateOfCode(cabys: string | null, rates: CabysRates): Millionths {
   return (cabys === null ? undefined : rates.get(cabys)) ?? IVA_RATE;
 }
 

@@ -14,9 +14,11 @@ import type { StoredSettings } from "#server/settings/stored-settings.ts";
 import { ownBranch } from "./visited-branch.ts";
 
 /** What a paper says of who issues it: the shop's name, and what stands below it. */
-type Issuer = { name: string; lines: string[] };
+export type Issuer = { name: string; lines: string[] };
 
 type Of = { storefront: Storefront; locale: Locale };
+/** Asks who issues a storefront's papers at this moment, in a language. */
+export type IssuerOf = (of: Of) => Promise<Issuer>;
 
 /** What a storefront's papers say that are issued at this moment, inside a given transaction too. */
 export async function readIssuer(db: Database, of: Of): Promise<Issuer> {

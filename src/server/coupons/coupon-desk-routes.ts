@@ -11,17 +11,14 @@ import {
   CouponSaveRequest,
   CouponSwitchRequest,
   CouponSwitchResponse,
-  CouponTryRequest,
-  CouponTryResponse,
   DeskCouponResponse,
 } from "#contract/coupon-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
 
-import { deskCouponOf, trialWire } from "./coupon-desk-wire.ts";
+import { deskCouponOf } from "./coupon-desk-wire.ts";
 import type { CouponDesk } from "./edit-coupons.ts";
-import type { SimulateCoupon } from "./simulate-coupon.ts";
 
 type Needs = { desk: CouponDesk; now: () => Date };
 
@@ -74,37 +71,6 @@ export function couponListRoutes({ desk, now }: Needs): FastifyPluginAsyncZod {
         },
       },
       async ({ body }) => ({ ...SUCCESS, ...(await desk.orders(body)) }),
-    );
-  };
-}
-
-/** POST admin/coupons/try: what a coupon would do for a cart, without using it. */
-export function couponTryRoutes(simulate: SimulateCoupon, now: () => Date): FastifyPluginAsyncZod {
-  return async (api) => {
-    api.post(
-      "/admin/coupons/try",
-      {
-        config: {
-          refusals: [
-            "not_found",
-            "order_not_found",
-            "cart_empty",
-            "invalid_products",
-            "coupon_refused",
-            "guest_cart_disabled",
-          ],
-        },
-        schema: {
-          summary: "What a coupon would do for a cart, by the rules of checkout; nothing is used",
-          description:
-            "The cart of an order or a quote by its number, the one that an account keeps, or typed lines; at today's prices and stock, for a storefront and a customer. `verdict` has the discount, or the first reason against it.",
-          querystring: LocaleQuery,
-          body: CouponTryRequest,
-          response: { 200: CouponTryResponse },
-        },
-      },
-      async ({ body, caller: { locale } }) =>
-        trialWire(await simulate(body), { locale, now: now() }),
     );
   };
 }

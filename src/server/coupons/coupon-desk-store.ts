@@ -188,20 +188,33 @@ export async function findCategoryCoupons(
  * Which of these brands and categories the catalogue has. Each is held until the transaction ends: whoever calls it
  * otherwise or takes it away waits, and then finds the coupon that names it.
  */
-export async function holdKnownGoods(
+export async function holdKnownGoods(db: Database, named: NamingCoupon): Promise<KnownGoods> {
+  return readKnownGoods(db, named, true);
+}
+
+/** The same of a coupon that is only tried, which holds nothing. */
+export async function findKnownGoods(db: Database, named: NamingCoupon): Promise<KnownGoods> {
+  return readKnownGoods(db, named, false);
+}
+
+type NamingCoupon = Pick<Coupon, "brands" | "categories">;
+
+async function readKnownGoods(
   db: Database,
-  { brands, categories }: Pick<Coupon, "brands" | "categories">,
+  { brands, categories }: NamingCoupon,
+  isHeld: boolean,
 ): Promise<KnownGoods> {
+  const held = (id: string) => (isHeld ? sql`order by ${sql.ref(id)} for key share` : sql``);
   const { rows } = await sql<{ kind: "brand" | "category"; name: string }>`
     with known_brand as (
-      select slug from brand where slug = any(${[...brands]}::text[]) order by id for key share
+      select slug from brand where slug = any(${[...brands]}::text[]) ${held("id")}
     ), known_category as (
-      select url from category where url = any(${[...categories]}::text[]) order by id for key share
+      select url from category where url = any(${[...categories]}::text[]) ${held("id")}
     ), known_subcategory as (
       select category.url || '/' || kind.url as path
       from subcategory kind join category on category.id = kind.category_id
       where category.url || '/' || kind.url = any(${[...categories]}::text[])
-      order by kind.id for key share
+      ${held("kind.id")}
     )
     select 'brand' as kind, slug as name from known_brand
     union all

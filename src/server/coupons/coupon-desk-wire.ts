@@ -1,4 +1,7 @@
 import type {
+  CouponCart,
+  CouponCartsResponse,
+  CouponPastResponse,
   CouponSaveRequest,
   CouponTrialResult,
   CouponTryResponse,
@@ -6,6 +9,7 @@ import type {
   CouponOrder,
 } from "#contract/coupon-desk.ts";
 import type { Coupon, CouponValue } from "#domain/coupon/coupon.ts";
+import { PAST_COUPON_DAYS, type PastCost } from "#domain/coupon/past-orders.ts";
 import { couponState } from "#domain/coupon/coupon-state.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, fromDollars, percentage, toDollars, toPercent } from "#domain/money/money.ts";
@@ -13,6 +17,7 @@ import { refusalSentence } from "#server/platform/http/refusals.ts";
 
 import type { EditedCoupon, OrderOfCoupon } from "./coupon-desk-store.ts";
 import type { CouponTrialOutcome } from "./simulate-coupon.ts";
+import type { TriedKeptCart, TryKeptCarts } from "./try-kept-carts.ts";
 
 /** A coupon under the names of the wire, with where it is at this moment. */
 export function deskCouponOf(coupon: EditedCoupon, now: Date): DeskCoupon {
@@ -109,8 +114,41 @@ export function trialWire(
   };
 }
 
+/** The carts that accounts keep, in the reader's language. */
+export function keptCartsWire(
+  { coupon, items, next }: Awaited<ReturnType<TryKeptCarts>>,
+  { locale, now }: { locale: Locale; now: Date },
+): CouponCartsResponse {
+  const cartWire = ({ products, counted, verdict, ...same }: TriedKeptCart): CouponCart => ({
+    ...same,
+    products: toDollars(products),
+    counted: toDollars(counted),
+    verdict: verdictWire(verdict, locale),
+  });
+  return { status: "success", coupon: deskCouponOf(coupon, now), items: items.map(cartWire), next };
+}
+
+/** What a coupon would have cost; the reasons that are the most frequent first. */
+export function pastCostWire({
+  discount,
+  shipping,
+  reasons,
+  ...same
+}: PastCost & { isWhole: boolean }): CouponPastResponse {
+  return {
+    status: "success",
+    days: PAST_COUPON_DAYS,
+    ...same,
+    discount: toDollars(discount),
+    shipping: toDollars(shipping),
+    reasons: Array.from(reasons, ([code, orders]) => ({ code, orders })).toSorted(
+      (one, other) => other.orders - one.orders,
+    ),
+  };
+}
+
 function verdictWire(
-  verdict: CouponTrialOutcome["verdict"],
+  verdict: TriedKeptCart["verdict"],
   locale: Locale,
 ): CouponTrialResult["verdict"] {
   if (!verdict.isGood) return { ...verdict, message: refusalSentence(verdict.code, locale) };

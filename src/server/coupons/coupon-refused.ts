@@ -12,3 +12,8 @@ export function couponRefused(problems: readonly CouponProblem[]): FieldRefusal 
     })),
   );
 }
+
+/** A field of a coupon as requests have it. */
+export function inRequest({ field, code }: CouponProblem): CouponProblem {
+  return { field: `coupon.${field}`, code };
+}

@@ -6,14 +6,13 @@ import type {
   CouponSwitchRequest,
 } from "#contract/coupon-desk.ts";
 import { type Coupon, couponCode } from "#domain/coupon/coupon.ts";
-import { type CouponProblem, couponProblems } from "#domain/coupon/coupon-problem.ts";
+import { couponProblems } from "#domain/coupon/coupon-problem.ts";
 import { ChangedMeanwhile } from "#domain/error/changed-meanwhile.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { appendAudit, type AuditEntry, changeBetween } from "#server/audit/append-audit.ts";
 import { lastChanges } from "#server/audit/read-audit.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
-import { brandsOfWords } from "#server/brands/brand-of-word.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -31,8 +30,9 @@ import {
   updateCoupon,
 } from "./coupon-desk-store.ts";
 import { auditedCoupon, couponOrderOf, deskCouponOf, readSentCoupon } from "./coupon-desk-wire.ts";
-import { couponRefused } from "./coupon-refused.ts";
+import { couponRefused, inRequest } from "./coupon-refused.ts";
 import { couponSubject } from "./coupon-subject.ts";
+import { ofBrandsNow } from "./of-brands-now.ts";
 
 /** A coupon as it is now, and whether an order ever named it. */
 type OneCoupon = { coupon: EditedCoupon; isOrdered: boolean };
@@ -116,18 +116,6 @@ async function saveCoupon(
     throw couponRefused([inRequest({ field: "code", code: "code_taken" })]);
   await note(db, { code: coupon.code, before, after: coupon, action: "coupon.save", by });
   return oneCoupon(db, coupon.code);
-}
-
-/** A coupon with its brands as addresses call them now, whatever its form called them. */
-async function ofBrandsNow(db: Database, coupon: Coupon): Promise<Coupon> {
-  const meant = await brandsOfWords(db, coupon.brands);
-  const brands = new Set(coupon.brands.map((word) => meant.get(word)?.slug ?? word));
-  return { ...coupon, brands: [...brands] };
-}
-
-/** A field as the request has it. */
-function inRequest({ field, code }: CouponProblem): CouponProblem {
-  return { field: `coupon.${field}`, code };
 }
 
 async function oneCoupon(db: Database, code: string): Promise<OneCoupon> {

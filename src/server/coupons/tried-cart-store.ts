@@ -48,3 +48,28 @@ export async function findAccountOf(db: Database, email: string): Promise<string
     .executeTakeFirst();
   return row?.id;
 }
+
+/** An account that keeps a cart with something in it. */
+export type KeptCartOf = { account: string; email: string };
+
+/** A page of the accounts that keep a cart, by their ids: a cart does not say when it was filled. */
+export async function findKeptCarts(
+  db: Database,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<KeptCartOf[]> {
+  const { rows } = await sql<KeptCartOf>`
+    with recursive kept as (
+      (select account_id from cart_line
+        where account_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+        order by account_id limit 1)
+      union all
+      select (select account_id from cart_line l where l.account_id > kept.account_id
+        order by account_id limit 1)
+      from kept where kept.account_id is not null
+    )
+    select account.id as account, account.email
+    from (select account_id from kept where account_id is not null limit ${limit}) one
+    join account on account.id = one.account_id
+    order by account.id`.execute(db);
+  return rows;
+}

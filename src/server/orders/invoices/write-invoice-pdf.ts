@@ -20,6 +20,7 @@ import { taxLabel } from "#texts/tax-label.ts";
 import { GREY, MARGIN, type Sheet, sheetOf } from "./paper-sheet.ts";
 import { CURRENCIES_LOOK, sumWriter, writePaperLines } from "./paper-table.ts";
 import { readFaces } from "./read-faces.ts";
+import { writeIssuedBy } from "./write-issued-by.ts";
 
 type Invoice = InvoiceResponse["invoice"];
 type PaperOptions = { locale: Locale; shopName: string; logo?: PaperLogo | undefined };
@@ -131,8 +132,7 @@ function writeIssuer(
 ): void {
   const { left, width } = sheet;
   const { demo } = serverTexts("mails", locale);
-  const lines = issuer?.lines ?? [];
-  if (lines.length > 0) sheet.row([[lines.join("\n"), { x: left, width: width / 2, color: GREY }]]);
+  writeIssuedBy(sheet, issuer?.lines ?? []);
   if (isDemo) sheet.row([[demo, { x: left, width, isStrong: true }]]);
 }
 

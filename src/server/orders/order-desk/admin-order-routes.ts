@@ -139,6 +139,7 @@ function parcelRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
             "changed_meanwhile",
             "shipment_refused",
             "pieces_not_held",
+            "order_written_off",
             "proposal_waits",
             "version_required",
           ],
@@ -146,7 +147,7 @@ function parcelRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
         schema: {
           summary: "Ship a parcel of an order, or all that is left of it",
           description:
-            "With carrier and tracking number; without lines, all that is left. Pieces that no warehouse holds are refused unless `fromSupplier` says that they leave from there. The customer is told by mail. A program names the `version` of the order that it read: so a parcel that is sent twice left once.",
+            "With carrier and tracking number; without lines, all that is left. Pieces that no warehouse holds are refused unless `fromSupplier` says that they leave from there, and an order whose debt was written off unless `despiteWriteOff` does, a manager's word. The customer is told by mail. A program names the `version` of the order that it read: so a parcel that is sent twice left once.",
           querystring: LocaleQuery,
           body: ShipOrderRequest,
           response: REPLIES,

@@ -1,6 +1,7 @@
 import type { OrderPaperRequest, OrderPapersRequest } from "#contract/desk-orders.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
 import { piecesToPick } from "#domain/order/picked-pieces.ts";
+import { readIssuer } from "#server/branches/shop-issuer.ts";
 import { writeInvoicePdf } from "#server/orders/invoices/write-invoice-pdf.ts";
 import { findAllocations } from "#server/orders/orders/line-store.ts";
 import { findOrder } from "#server/orders/orders/order-store.ts";
@@ -64,15 +65,18 @@ type OfOrder = Pick<OrderPaperRequest, "orderNumber" | "parcel"> &
 async function warehousePaper(
   { orderNumber, paper, parcel }: OfOrder,
   { locale, account }: Pick<Caller, "locale" | "account">,
-  { db, nameOfShop }: OrderPapers,
+  { db }: OrderPapers,
 ): Promise<WarehousePaper> {
   const order = requireOrderFor(await findOrder(db, orderNumber), account);
   const whole = await readWholeOrder(db, order);
-  const shopName = await nameOfShop(order.storefront);
-  if (paper === "packing_slip")
-    return packingSlipOf({ whole, parcel: parcelOf(whole, parcel) }, { shopName });
+  const { storefront } = order;
+  if (paper === "packing_slip") {
+    const issuer = await readIssuer(db, { storefront, locale: order.locale });
+    return packingSlipOf({ whole, parcel: parcelOf(whole, parcel) }, issuer);
+  }
+  const issuer = await readIssuer(db, { storefront, locale });
   const allocations = await findAllocations(db, orderNumber);
-  return pickListOf({ whole, allocations }, { locale, shopName });
+  return pickListOf({ whole, allocations }, { locale, issuer });
 }
 
 function parcelOf(

@@ -5,11 +5,12 @@ import { parcelShare } from "#domain/order/parcel-share.ts";
 import { parcelText } from "#domain/order/parcel-note.ts";
 import { linesToSend } from "#domain/order/pieces-to-send.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
-import { staffActor, type StaffCall } from "#server/audit/staff.ts";
+import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { awaitLess } from "#server/orders/orders/line-pieces-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
+import { isGivenUp } from "#server/orders/orders/is-given-up.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
 import {
@@ -31,6 +32,8 @@ export type NewShipment = {
   lines: readonly ShippedLine[] | null;
   /** What no warehouse holds leaves from the supplier, and was never here. */
   fromSupplier: boolean;
+  /** What the order owed was written off, and it leaves all the same. */
+  despiteWriteOff?: boolean;
 };
 
 type Shipping = { order: OrderRow; shipment: NewShipment; by: StaffCall };
@@ -38,7 +41,8 @@ type Shipping = { order: OrderRow; shipment: NewShipment; by: StaffCall };
 /**
  * A parcel leaves; with the last piece the order is shipped (decisions §7). A ShopError
  * `shipment_refused` for more than is left, `pieces_not_held` for pieces that no warehouse holds and of which nobody says
- * that they leave from the supplier (ADR 0050), `proposal_waits` as long as a change of it waits for its money, `order_status_refused` for an order that waits for something else.
+ * that they leave from the supplier (ADR 0050), `order_written_off` for an order whose debt nobody asks for any more and of
+ * which no manager says that it leaves all the same (ADR 0080), `proposal_waits` as long as a change of it waits for its money, `order_status_refused` for an order that waits for something else.
  */
 export async function shipParcel(
   db: Database,
@@ -49,6 +53,7 @@ export async function shipParcel(
   const leaving = { ...order, hasShipped: true };
   const { status: whole } = stateAfter(leaving, "shipped");
   await requireNoProposal(db, order);
+  const isDespite = await requireWorthSending(db, { order, shipment, by });
   const left = await unshippedLines(db, orderNumber);
   const wanted = shipment.lines ?? left;
   if (!isPartOf(wanted, left)) throw new ShopError("shipment_refused");
@@ -79,7 +84,25 @@ export async function shipParcel(
   const isFirst = (await findShipments(db, orderNumber)).length === 1;
   const share = parcelShare({ isFirst, isLast });
   await mails.shipped(db, order, { id, carrier, trackingNumber, lines, share });
-  return { shipped: [null, lines.map((line) => loggedLine(line))], status: [order.status, to] };
+  return {
+    shipped: [null, lines.map((line) => loggedLine(line))],
+    ...(isDespite && { despiteWriteOff: [null, true] }),
+    status: [order.status, to],
+  };
+}
+
+/**
+ * What was given up as a bad debt is not sent to whoever will not pay for it, unless a manager says so. Whether somebody
+ * did. A ShopError `order_written_off`, or `forbidden` where less than a manager says it.
+ */
+async function requireWorthSending(
+  db: Database,
+  { order, shipment, by }: Shipping,
+): Promise<boolean> {
+  if (!(await isGivenUp(db, order))) return false;
+  if (!shipment.despiteWriteOff) throw new ShopError("order_written_off");
+  requireManager(by);
+  return true;
 }
 
 /** As the audit log has it: that nothing came from the supplier is not said. */

@@ -47,15 +47,22 @@ export async function takePaymentBack(
   const { transfers: transferDays } = await findPromisedDays(db, orderNumber);
   const asAtFirst = { method, isUnproven: false, isByLink: false, transferDays };
   const expiresAt = paymentDeadline(asAtFirst, await databaseNow(db));
+  const wasAtCounter = order.paidWay !== null && isCounterWay(order.paidWay);
   await orderMove(
     db,
     { ...order, hasShipped },
-    { to, paid_at: null, paid_way: null, paid_reference: null, expires_at: expiresAt },
+    {
+      to,
+      paid_at: null,
+      paid_way: null,
+      paid_reference: null,
+      was_at_counter: wasAtCounter,
+      expires_at: expiresAt,
+    },
   ).execute();
   const actor = staffActor(by);
   await insertEvent(db, { orderNumber, kind: "payment_reversed", from, to, note, actor });
   const waiting = { ...order, status: to, paidAt: null, paidWay: null, expiresAt };
-  const wasAtCounter = order.paidWay !== null && isCounterWay(order.paidWay);
   await mails.unpaid(db, waiting, { reason: note, wasInvoiced, wasAtCounter });
   return { paid: [true, false], status: [from, to], note: [null, note] };
 }

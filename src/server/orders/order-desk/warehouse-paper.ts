@@ -8,6 +8,7 @@ import { barsOf } from "#server/orders/invoices/bars-of.ts";
 import { MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import type { Faces } from "#server/orders/invoices/paper-text.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
+import { writeIssuedBy } from "#server/orders/invoices/write-issued-by.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 
 export const GREY_INK = "#5a666f";
@@ -23,6 +24,8 @@ export type WarehousePaper = {
   order: OrderRow;
   locale: Locale;
   shopName: string;
+  /** Who issues it, below the shop's name. */
+  issuer: readonly string[];
   title: string;
   /** Everything that is written, so that the typefaces hold its letters. */
   written: unknown;
@@ -44,7 +47,7 @@ export async function writeWarehousePapers(
     displayTitle: true,
     info: { Title: `${title} ${numbers}`, Author: shopName, CreationDate: order.createdAt },
   });
-  const written = papers.map((paper) => [paper.written, paper.shopName, paper.title]);
+  const written = papers.map((paper) => [paper.written, paper.shopName, paper.issuer, paper.title]);
   const faces = await readFaces(JSON.stringify(written));
   const bytes = buffer(pdf);
   for (const paper of papers) writePaper(pdf, faces, paper);
@@ -55,7 +58,7 @@ export async function writeWarehousePapers(
 function writePaper(
   pdf: PDFKit.PDFDocument,
   faces: Faces,
-  { order, shopName, title, write }: WarehousePaper,
+  { order, shopName, issuer, title, write }: WarehousePaper,
 ): void {
   const page = { size: order.storefront === "cr" ? "A4" : "LETTER", margin: MARGIN };
   pdf.addPage(page);
@@ -67,6 +70,7 @@ function writePaper(
     [shopName, { x: left, ...half }],
     [`${title} ${number}`, { x: right - width / 2, align: "right", ...half }],
   ]);
+  writeIssuedBy(sheet, issuer);
   sheet.rule(1.5);
   sheet.space(8);
   sheet.bars(barsOf(number), { x: left, height: NUMBER_BAR_PT });

@@ -2,6 +2,7 @@ import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import type { Sheet } from "#server/orders/invoices/paper-sheet.ts";
+import type { Issuer } from "#server/branches/shop-issuer.ts";
 import { destinationOf } from "#server/orders/orders/mailed-order.ts";
 import type { WholeOrder } from "#server/orders/orders/read-order.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
@@ -31,14 +32,14 @@ type Packing = {
 /** What lies in a parcel, for whoever unpacks it: without any price, in the language of the order. */
 export function packingSlipOf(
   { whole: { order, lines }, parcel }: Packing,
-  { shopName }: { shopName: string },
+  { name: shopName, lines: issuer }: Issuer,
 ): WarehousePaper {
   const { locale } = order;
   const words = serverTexts("warehousePapers", locale);
   const { address = [] } = destinationOf(order);
   const isFetched = isPickup(order.shippingOption);
   const where = isFetched ? (order.shippingOption?.carrier ?? "") : parcel.carrier;
-  const paper = { order, locale, shopName, title: words.packingSlip.title };
+  const paper = { order, locale, shopName, issuer, title: words.packingSlip.title };
   const written = [words, lines, parcel, address, order.purchaseOrder];
   const write = (sheet: Sheet) => {
     writeFacts(sheet, [

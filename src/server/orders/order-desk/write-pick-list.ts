@@ -6,6 +6,7 @@ import { awaitsVinCheck } from "#domain/order/vin-check.ts";
 import { isPickup } from "#domain/shipping/pickup.ts";
 import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
 import type { Sheet } from "#server/orders/invoices/paper-sheet.ts";
+import type { Issuer } from "#server/branches/shop-issuer.ts";
 import type { AllocationRow } from "#server/orders/orders/line-store.ts";
 import type { WholeOrder } from "#server/orders/orders/read-order.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
@@ -20,10 +21,10 @@ import {
 } from "./warehouse-paper.ts";
 
 type Picking = {
-  whole: Pick<WholeOrder, "order" | "lines" | "shipments">;
+  whole: Pick<WholeOrder, "order" | "lines" | "shipments" | "isWrittenOff">;
   allocations: readonly AllocationRow[];
 };
-type PaperOptions = { locale: Locale; shopName: string };
+type PaperOptions = { locale: Locale; issuer: Issuer };
 
 /**
  * What is to be taken out of each warehouse for an order, with a box to tick and the part's number as a
@@ -31,14 +32,16 @@ type PaperOptions = { locale: Locale; shopName: string };
  */
 export function pickListOf(
   { whole, allocations }: Picking,
-  { locale, shopName }: PaperOptions,
+  { locale, issuer: { name: shopName, lines: issuedBy } }: PaperOptions,
 ): WarehousePaper {
-  const { order, lines, shipments } = whole;
+  const { order, lines, shipments, isWrittenOff } = whole;
   const words = serverTexts("warehousePapers", locale);
   const sent = shipments.flatMap((parcel) => parcel.lines);
   const pieces = piecesToPick(lines, allocations, sent);
   const places = Map.groupBy(pieces, ({ warehouseId }) => warehouseId);
-  const paper = { order, locale, shopName, title: words.pickList.title };
+  // Staff has it in hand: one line says whose parts these are, and leaves the page to them.
+  const issuer = issuedBy.length === 0 ? [] : [issuedBy.join(" · ")];
+  const paper = { order, locale, shopName, issuer, title: words.pickList.title };
   const written = [words, lines, allocations, order.vinNumber, order.shippingOption];
   const write = (sheet: Sheet) => {
     writeFacts(sheet, [
@@ -47,7 +50,7 @@ export function pickListOf(
       [words.purchaseOrder, order.purchaseOrder],
       [words.vin, isVinToCheck(order) ? "" : order.vinNumber],
     ]);
-    writeWarnings(sheet, { order, words });
+    writeWarnings(sheet, { order, isWrittenOff, words });
     if (pieces.length === 0)
       sheet.row([[words.pickList.nothing, { x: sheet.left, width: sheet.width, size: 12 }]]);
     for (const [warehouseId, here] of places) {
@@ -80,14 +83,15 @@ function isVinToCheck(order: WholeOrder["order"]): boolean {
 /** Why an order must not leave now, in large letters. */
 function writeWarnings(
   sheet: Sheet,
-  { order, words }: { order: WholeOrder["order"]; words: Words },
+  { order, isWrittenOff, words }: Pick<WholeOrder, "order" | "isWrittenOff"> & { words: Words },
 ): void {
-  const { cancelled, held, unpaid, vin, vinMissing } = words.pickList;
+  const { cancelled, held, unpaid, writtenOff, vin, vinMissing } = words.pickList;
   const toCheck = order.vinNumber === "" ? vinMissing : filled(vin, { vin: order.vinNumber });
   const warnings = [
     ...(order.status === "cancelled" ? [cancelled] : []),
     ...(order.status === "on_hold" ? [held] : []),
     ...(paymentStanding(order) === "waiting" ? [unpaid] : []),
+    ...(isWrittenOff ? [writtenOff] : []),
     ...(isVinToCheck(order) ? [toCheck] : []),
   ];
   sheet.space(6);

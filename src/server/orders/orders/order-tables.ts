@@ -84,6 +84,8 @@ type OrderTable = PartyColumns & {
   /** How its money came that no provider took, and under which number; null where nobody said. */
   paid_way: ColumnType<ReceiptWay | null, never, ReceiptWay | null>;
   paid_reference: ColumnType<string | null, never, string | null>;
+  /** Whether money of it that was taken back had been noted at the counter (0180). */
+  was_at_counter: Generated<boolean>;
   shipping_option: Json<ChosenShipping>;
   coupon_code: string | null;
   coupon_id: number | null;

@@ -58,6 +58,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     coupon: order.couponCode,
     paymentMethod: order.method,
     paidWay: cameBy(order),
+    ...askedAt(whole),
     transactionId: isWhole ? transactionId : null,
     purchaseOrder: order.purchaseOrder,
     vinNumber: shownVin(order.vinNumber, isWhole),
@@ -95,6 +96,11 @@ function givenUp(
   isWhole: boolean,
 ): Pick<ShownOrder, "isWrittenOff"> {
   return isWhole && isWrittenOff ? { isWrittenOff } : {};
+}
+
+/** Where its money is asked for, of an order whose counter money had not come. */
+function askedAt({ payAt }: Pick<WholeOrder, "payAt">): Pick<ShownOrder, "payAt"> {
+  return payAt === null ? {} : { payAt };
 }
 
 /** The version before takes a payment back without forgetting how it came. */

@@ -1,13 +1,12 @@
 import type { VisitedBranch } from "#contract/branches.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
-import { isWrittenOff } from "#domain/credit/write-off.ts";
 import type { Agreement } from "#domain/order/agreed-price.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
 import { isProposalPayable } from "#domain/order/order-proposal.ts";
 import { isPayableAtLink, waitsAtLink } from "#domain/order/phone-order.ts";
-import { isOwedOnAccount } from "#domain/payment/owed-on-account.ts";
+import type { PayAt } from "#domain/payment/payment-method.ts";
 import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import { pickupBranch } from "#server/branches/visited-branch.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -17,6 +16,7 @@ import { isSameSecret } from "#server/platform/http/same-secret.ts";
 import { findAgreements } from "./agreed-price-store.ts";
 import { type EventRow, findEvents } from "./event-store.ts";
 import type { Holder } from "./find-order-store.ts";
+import { isGivenUp } from "./is-given-up.ts";
 import { findLines, findWarehouses } from "./line-store.ts";
 import { findInvoice, type InvoiceRow } from "./order-invoice-store.ts";
 import {
@@ -33,7 +33,7 @@ import {
   type ProposedPieces,
 } from "./proposal-store.ts";
 import { findShipments, type ShipmentRow } from "./shipment-store.ts";
-import { findWrittenOff } from "./written-off-store.ts";
+import { readPayAt } from "./way-to-pay.ts";
 
 /** An order with everything that its page shows. */
 export type WholeOrder = {
@@ -51,6 +51,8 @@ export type WholeOrder = {
   invoice: InvoiceRow | undefined;
   /** Whether the shop asks for nothing more of what it owed on account. */
   isWrittenOff: boolean;
+  /** Where its money is asked for that was noted at the counter and had not come; null for any other order. */
+  payAt: PayAt | null;
   /** What it waits to be paid as: the quote at its prices, or itself where it was taken by phone. */
   offer: ({ type: "order" | "quote" } & OfferLink) | null;
   /** The change of it that waits for its money, and whether that can still be paid; null for none. */
@@ -84,7 +86,8 @@ export async function readWholeOrder(
     transactionId,
     isPaying,
     invoice,
-    isGivenUp,
+    isWrittenOff,
+    payAt,
     waiting,
     pickup,
   ] = await Promise.all([
@@ -97,7 +100,8 @@ export async function readWholeOrder(
     findTransactionId(db, number),
     isPaymentOut(db, number),
     findInvoice(db, number),
-    readGivenUp(db, order),
+    isGivenUp(db, order),
+    readPayAt(db, order),
     waitingOf(db, order),
     pickupBranch(db, { ...order, locale }),
   ]);
@@ -112,16 +116,11 @@ export async function readWholeOrder(
     transactionId,
     isPaying,
     invoice,
-    isWrittenOff: isGivenUp,
+    isWrittenOff,
+    payAt,
     ...waiting,
     pickup,
   };
-}
-
-async function readGivenUp(db: Database, order: OrderRow): Promise<boolean> {
-  if (!isOwedOnAccount(order)) return false;
-  const { open: openCents, writtenOff: writtenOffCents } = await findWrittenOff(db, order.number);
-  return isWrittenOff({ openCents, writtenOffCents });
 }
 
 /** A proposal as its order's page shows it. */

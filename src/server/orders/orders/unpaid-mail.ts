@@ -3,13 +3,13 @@ import { dollarsText } from "#server/mails/mail-money.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import { withdrawMail } from "#server/mails/withdraw-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { readSellingRules } from "#server/settings/selling-rules.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import { readerOf } from "./mail-reader.ts";
 import { markUntoldNoteMailed } from "./order-invoice-store.ts";
 import type { OrderRow } from "./order-store.ts";
+import { payAtOf } from "./way-to-pay.ts";
 
 /** `wasAtCounter`: it was said to have been handed over the counter. */
 export type WhyUnpaid = { reason: string; wasInvoiced: boolean; wasAtCounter: boolean };
@@ -35,7 +35,7 @@ export async function tellUnpaid(
     return;
   }
   const words = serverTexts("mails", locale);
-  const way = await wayToPay(db, order, why);
+  const way = why.wasAtCounter ? await payAtOf(db, order.storefront) : "transfer";
   const params = {
     ...(await about(db, order)),
     ask: filled(words.unpaid[way], { total: dollarsText(order.totalCents, locale), order: number }),
@@ -46,11 +46,4 @@ export async function tellUnpaid(
   };
   const once = `order_unpaid:${number}:${version}`;
   await queueMail(db, { kind: "order_unpaid", ...readerOf(order), params, once });
-}
-
-/** What was bought at the counter is paid there, and by transfer only where its storefront takes transfers. */
-async function wayToPay(db: Database, { storefront }: OrderRow, { wasAtCounter }: WhyUnpaid) {
-  if (!wasAtCounter) return "transfer";
-  const { paymentMethods } = await readSellingRules(db, storefront);
-  return paymentMethods.includes("transfer") ? "either" : "counter";
 }

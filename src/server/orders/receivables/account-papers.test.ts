@@ -78,7 +78,8 @@ const RECEIPT: Receipt = {
     ],
   },
 };
-const US = { locale: "en", shopName: "Repuesto", storefront: "us" } as const;
+const ISSUER = ["Repuestos Ñandú, S. A.", "Cédula jurídica 3-101-123456"];
+const US = { locale: "en", shopName: "Repuesto", issuer: ISSUER, storefront: "us" } as const;
 
 describe("a statement of account", () => {
   it("says what was owed before, each change with what was owed after it, and the end", async () => {
@@ -121,7 +122,7 @@ describe("a statement of account", () => {
   it("goes on over pages, leaves no letter blank, and says so where nothing happened", async () => {
     for (const locale of LOCALES) {
       const many = Array.from({ length: 120 }, () => row("2026-10-05", 1_00));
-      const cr = { locale, shopName: "Repuesto", storefront: "cr" } as const;
+      const cr = { locale, shopName: "Repuesto", issuer: ISSUER, storefront: "cr" } as const;
       const long = await readPdf(await writeStatementPdf(statement(many), cr));
       expect(long.pages.length).toBeGreaterThan(2);
       expect(long.blank).toBe("");
@@ -167,4 +168,15 @@ describe("a receipt", () => {
       expect(paper.text).not.toContain("caja@");
     },
   );
+});
+
+it.each(LOCALES)("say who issues them, statement and receipt alike: %s", async (locale) => {
+  const options = { ...US, locale };
+  for (const paper of [
+    await writeStatementPdf(statement(), options),
+    await writeReceiptPdf(RECEIPT, options),
+  ]) {
+    const { text } = await readPdf(paper);
+    for (const line of ISSUER) expect(text).toContain(line);
+  }
 });

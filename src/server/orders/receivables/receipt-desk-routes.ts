@@ -10,9 +10,9 @@ import {
 } from "#contract/receivables.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import type { IssuerOf } from "#server/branches/shop-issuer.ts";
 import { Pdf } from "#server/platform/http/pdf.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
-import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
@@ -24,7 +24,7 @@ import { writeReceiptPdf } from "./write-receipt-pdf.ts";
 type Needs = {
   reader: Pick<ReceivableReader, "get" | "receiptOf">;
   noteReceipt: NoteReceipt;
-  nameOfShop: NameOfShop;
+  issuerOf: IssuerOf;
   logoOf: LogoOfShop;
 };
 
@@ -71,7 +71,7 @@ export function receiptDeskRoutes(needs: Needs): FastifyPluginAsyncZod {
   };
 }
 
-function paperRoute({ reader, nameOfShop, logoOf }: Needs): FastifyPluginAsyncZod {
+function paperRoute({ reader, issuerOf, logoOf }: Needs): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/accountpayments/paper",
@@ -89,13 +89,13 @@ function paperRoute({ reader, nameOfShop, logoOf }: Needs): FastifyPluginAsyncZo
       async ({ body, caller: { locale } }, reply) => {
         const receipt = await reader.receiptOf(Number(body.number));
         const { storefront, number } = receipt.payment;
-        const shopName = await nameOfShop(storefront);
+        const { name: shopName, lines: issuer } = await issuerOf({ storefront, locale });
         const logo = await logoOf(storefront);
-        const pdf = await writeReceiptPdf(receipt, { locale, shopName, storefront, logo });
-        const name = `${serverTexts("receivables", locale).receipt.title}-${number}.pdf`;
+        const pdf = await writeReceiptPdf(receipt, { locale, shopName, issuer, storefront, logo });
+        const fileName = `${serverTexts("receivables", locale).receipt.title}-${number}.pdf`;
         return reply
           .type("application/pdf")
-          .header("content-disposition", `attachment; filename="${name}"`)
+          .header("content-disposition", `attachment; filename="${fileName}"`)
           .send(pdf);
       },
     );

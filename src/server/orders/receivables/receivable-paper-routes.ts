@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { PaymentPathParams, StatementQuery } from "#contract/receivables.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { ShopError } from "#domain/error/shop-error.ts";
+import type { IssuerOf } from "#server/branches/shop-issuer.ts";
 import { Pdf } from "#server/platform/http/pdf.ts";
-import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
@@ -16,17 +16,19 @@ import { writeStatementPdf } from "./write-statement-pdf.ts";
 type Needs = {
   reader: Pick<ReceivableReader, "receipt">;
   readStatement: ReadStatement;
-  nameOfShop: NameOfShop;
+  issuerOf: IssuerOf;
   logoOf: LogoOfShop;
 };
 
 /** The papers of an account: its statement, and the receipt of each payment of invoices. */
-export function receivablePaperRoutes({
-  reader,
-  readStatement,
-  nameOfShop,
-  logoOf,
-}: Needs): FastifyPluginAsyncZod {
+export function receivablePaperRoutes(needs: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
+    await api.register(statementRoute(needs));
+    await api.register(receiptRoute(needs));
+  };
+}
+
+function statementRoute({ readStatement, issuerOf, logoOf }: Needs): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
       "/account/statement/pdf",
@@ -44,16 +46,27 @@ export function receivablePaperRoutes({
         if (from > to) throw new ShopError("invalid_request");
         const { locale, storefront } = caller;
         const account = await readStatement({ from, to }, caller);
-        const shopName = await nameOfShop(storefront);
+        const { name: shopName, lines: issuer } = await issuerOf({ storefront, locale });
         const logo = await logoOf(storefront);
-        const pdf = await writeStatementPdf(account, { locale, shopName, storefront, logo });
-        const name = `${serverTexts("receivables", locale).statement.title.replaceAll(" ", "-")}-${to}.pdf`;
+        const pdf = await writeStatementPdf(account, {
+          locale,
+          shopName,
+          issuer,
+          storefront,
+          logo,
+        });
+        const fileName = `${serverTexts("receivables", locale).statement.title.replaceAll(" ", "-")}-${to}.pdf`;
         return reply
           .type("application/pdf")
-          .header("content-disposition", `attachment; filename="${name}"`)
+          .header("content-disposition", `attachment; filename="${fileName}"`)
           .send(pdf);
       },
     );
+  };
+}
+
+function receiptRoute({ reader, issuerOf, logoOf }: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
     api.get(
       "/account/payments/:number/pdf",
       {
@@ -69,13 +82,13 @@ export function receivablePaperRoutes({
       async ({ params, caller }, reply) => {
         const { locale, storefront } = caller;
         const receipt = await reader.receipt(Number(params.number), caller);
-        const shopName = await nameOfShop(storefront);
+        const { name: shopName, lines: issuer } = await issuerOf({ storefront, locale });
         const logo = await logoOf(storefront);
-        const pdf = await writeReceiptPdf(receipt, { locale, shopName, storefront, logo });
-        const name = `${serverTexts("receivables", locale).receipt.title}-${params.number}.pdf`;
+        const pdf = await writeReceiptPdf(receipt, { locale, shopName, issuer, storefront, logo });
+        const fileName = `${serverTexts("receivables", locale).receipt.title}-${params.number}.pdf`;
         return reply
           .type("application/pdf")
-          .header("content-disposition", `attachment; filename="${name}"`)
+          .header("content-disposition", `attachment; filename="${fileName}"`)
           .send(pdf);
       },
     );

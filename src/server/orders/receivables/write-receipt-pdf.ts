@@ -8,6 +8,7 @@ import { dayOf } from "#domain/storefront/day-of.ts";
 import { dollarsText } from "#server/mails/mail-money.ts";
 import { GREY, MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
+import { writeIssuedBy } from "#server/orders/invoices/write-issued-by.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import type { CreditRow, PaymentRow } from "./receivable-store.ts";
@@ -21,7 +22,7 @@ type Words = ReturnType<typeof serverTexts<"receivables">>["receipt"];
 /** The receipt of a payment of invoices as a PDF: what came to each of them. */
 export async function writeReceiptPdf(
   receipt: Receipt,
-  { locale, shopName, storefront, logo }: PaperOptions,
+  { locale, shopName, issuer, storefront, logo }: PaperOptions,
 ): Promise<Buffer> {
   const { payment, holder } = receipt;
   const words = serverTexts("receivables", locale).receipt;
@@ -36,20 +37,24 @@ export async function writeReceiptPdf(
       CreationDate: payment.settledAt,
     },
   });
-  const texts = JSON.stringify([holder, payment.reference, shopName]);
+  const texts = JSON.stringify([holder, payment.reference, shopName, issuer]);
   const sheet = sheetOf(pdf, await readFaces(texts));
   const bytes = buffer(pdf);
   const day = payment.receivedOn ?? dayOf(payment.settledAt, storefront);
   sheet.logo(logo);
-  writeHead(sheet, { receipt, words, shopName, day: daysIn(locale)(day) });
+  writeHead(sheet, { receipt, words, shopName, issuer, day: daysIn(locale)(day) });
   writeShares(sheet, { payment, words, locale });
   pdf.end();
   return bytes;
 }
 
-type Head = { receipt: Receipt; words: Words; shopName: string; day: string };
+type Head = Pick<PaperOptions, "shopName" | "issuer"> & {
+  receipt: Receipt;
+  words: Words;
+  day: string;
+};
 
-function writeHead(sheet: Sheet, { receipt, words, shopName, day }: Head): void {
+function writeHead(sheet: Sheet, { receipt, words, shopName, issuer, day }: Head): void {
   const { left, right, width } = sheet;
   const { payment, holder } = receipt;
   sheet.row([
@@ -59,6 +64,7 @@ function writeHead(sheet: Sheet, { receipt, words, shopName, day }: Head): void 
       { x: right - width / 2, width: width / 2, align: "right", size: 20, isStrong: true },
     ],
   ]);
+  writeIssuedBy(sheet, issuer);
   sheet.rule(1.5);
   const customer = [holder.company, holder.name, holder.email].filter((one) => one !== "");
   const facts: [string, string][] = [

@@ -8,6 +8,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import { dollarsText } from "#server/mails/mail-money.ts";
 import { GREY, MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
+import { writeIssuedBy } from "#server/orders/invoices/write-issued-by.ts";
 import type { PaperLogo } from "#server/uploads/paper-logos.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
@@ -16,6 +17,8 @@ import type { AccountStatement, StatementRow } from "./read-statement.ts";
 export type PaperOptions = {
   locale: Locale;
   shopName: string;
+  /** Who issues it, below the shop's name. */
+  issuer: readonly string[];
   storefront: Storefront;
   logo?: PaperLogo | undefined;
 };
@@ -25,7 +28,7 @@ type Words = ReturnType<typeof serverTexts<"receivables">>["statement"];
 /** A statement of account as a PDF: what was owed before, each change with what was owed after it, and aging. */
 export async function writeStatementPdf(
   account: AccountStatement,
-  { locale, shopName, storefront, logo }: PaperOptions,
+  { locale, shopName, issuer, storefront, logo }: PaperOptions,
 ): Promise<Buffer> {
   const words = serverTexts("receivables", locale).statement;
   const pdf = new PdfDocument({
@@ -39,10 +42,10 @@ export async function writeStatementPdf(
       CreationDate: new Date(account.today),
     },
   });
-  const sheet = sheetOf(pdf, await readFaces(JSON.stringify([account.holder, shopName])));
+  const sheet = sheetOf(pdf, await readFaces(JSON.stringify([account.holder, shopName, issuer])));
   const bytes = buffer(pdf);
   sheet.logo(logo);
-  writeHead(sheet, { account, words, locale, shopName });
+  writeHead(sheet, { account, words, locale, shopName, issuer });
   writeRows(sheet, { account, words, locale });
   writeAging(sheet, { account, words, locale });
   pdf.end();
@@ -53,7 +56,7 @@ type Written = { account: AccountStatement; words: Words; locale: Locale };
 
 function writeHead(
   sheet: Sheet,
-  { account, words, locale, shopName }: Written & { shopName: string },
+  { account, words, locale, shopName, issuer }: Written & Pick<PaperOptions, "shopName" | "issuer">,
 ): void {
   const { left, right, width } = sheet;
   const { holder, from, to } = account;
@@ -66,6 +69,7 @@ function writeHead(
       { x: right - width / 2, width: width / 2, align: "right", size: 20, isStrong: true },
     ],
   ]);
+  writeIssuedBy(sheet, issuer);
   sheet.rule(1.5);
   const limit = {
     limit: money(holder.limitCents),

@@ -92,6 +92,7 @@ export const REFUSAL_STATUS = {
   parcel_fetched: 409,
   rest_refused: 422,
   pieces_not_held: 409,
+  order_written_off: 409,
   proposal_waits: 409,
   answer_left: 409,
   mail_refused: 409,

@@ -92,6 +92,7 @@ import * as stockNotices from "#contract/stock-notices.ts";
 import * as suggest from "#contract/suggest.ts";
 import * as supersessionDesk from "#contract/supersession-desk.ts";
 import * as synonyms from "#contract/synonyms.ts";
+import * as taxDesk from "#contract/tax-desk.ts";
 import * as taxId from "#contract/tax-id.ts";
 import * as totals from "#contract/totals.ts";
 import * as unheldPieces from "#contract/unheld-pieces.ts";
@@ -199,6 +200,7 @@ const CONTRACT = {
   suggest,
   "supersession-desk": supersessionDesk,
   synonyms,
+  "tax-desk": taxDesk,
   "tax-id": taxId,
   totals,
   "unheld-pieces": unheldPieces,

@@ -64,6 +64,7 @@ function VinStep({ order: { pickup } }: { order: ShownOrder }) {
 function WaitingForPayment({ order }: { order: ShownOrder }) {
   const t = useTranslations("orderPage.next");
   const format = useFormat();
+  if (order.payAt !== undefined) return <CounterStep order={order} payAt={order.payAt} />;
   if (order.paymentMethod === "transfer") return <TransferStep order={order} />;
   if (!order.isByPhone || order.expiresAt === null)
     return (
@@ -100,6 +101,35 @@ function TransferStep({ order }: { order: ShownOrder }) {
       {ways !== "none" && <p>{t("call", { ways })}</p>}
       <div className="acts">
         <ContactButtons message={t("chatMessage", { number: order.orderNumber })} size="s" />
+      </div>
+    </Notice>
+  );
+}
+
+type CounterProps = { order: ShownOrder; payAt: NonNullable<ShownOrder["payAt"]> };
+
+/** What was noted as handed over had not come: it is brought to the counter, or comes by transfer where those are taken. */
+function CounterStep({ order, payAt }: CounterProps) {
+  const t = useTranslations("orderPage.next.counter");
+  const transfer = useTranslations("orderPage.next.transfer");
+  const format = useFormat();
+  const { settings } = useShopFrame();
+  const { total, orderNumber: number, expiresAt } = order;
+  return (
+    <Notice kind="warn">
+      <p>
+        <b>{t("title", { amount: format.money(total) })}</b>
+      </p>
+      <p>{t(payAt)}</p>
+      {payAt === "either" && (
+        <>
+          <p>{settings.transfer_instructions}</p>
+          <p>{transfer("reference", { number })}</p>
+        </>
+      )}
+      {expiresAt !== null && <p>{transfer("until", { moment: format.moment(expiresAt) })}</p>}
+      <div className="acts">
+        <ContactButtons message={t("chatMessage", { number })} size="s" />
       </div>
     </Notice>
   );

@@ -14,6 +14,17 @@ function useBalance({ isWrittenOff }: ShownOrder): [label: string, value: string
   return isWrittenOff === true ? [[t("balance"), t("writtenOff")]] : [];
 }
 
+/** How it is paid, or where its money is asked for. */
+function usePaymentText(order: ShownOrder): string {
+  const t = useTranslations("order.facts");
+  const { payAt, storefront } = order;
+  // Whoever pays at the link chooses how: until then nobody knows.
+  if (isShownAtLink({ ...order, status: orderStatusOf(order.status) })) return t("byLink");
+  if (payAt !== undefined) return t(`payAt.${payAt}`);
+  const means = shownMeans(order);
+  return means === undefined ? "" : t(`methods.${means}`, { storefront });
+}
+
 /** How it is shipped and paid, and the numbers that belong to it. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.facts");
@@ -21,18 +32,9 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
   const tPickup = useTranslations("orderPage.pickup");
   const shipping = useShippingText();
   const { tax_id: taxId, pickup: fetched } = order;
-  const means = shownMeans(order);
   const facts: [label: string, value: string][] = [
     [fetched ? tPickup("fact") : t("shipping"), shipping(order.shippingOption)],
-    [
-      t("payment"),
-      // Whoever pays at the link chooses how: until then nobody knows.
-      isShownAtLink({ ...order, status: orderStatusOf(order.status) })
-        ? t("byLink")
-        : means === undefined
-          ? ""
-          : t(`methods.${means}`, { storefront: order.storefront }),
-    ],
+    [t("payment"), usePaymentText(order)],
     ...useBalance(order),
     [t("takenAs"), order.isActed ? t("acted") : order.isByPhone ? t("byPhone") : ""],
     [t("transaction"), order.transactionId ?? ""],

@@ -1,0 +1,38 @@
+import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { type TaxCharge, taxCharges } from "#domain/tax/tax-charges.ts";
+import type { TaxPolicy } from "#domain/tax/sales-tax.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { readSellingRules } from "#server/settings/selling-rules.ts";
+import { findAllSettings } from "#server/settings/setting-store.ts";
+
+import { countExcused, type Excused } from "./excused-store.ts";
+
+/** The settings that say what is charged. */
+const TAX_SETTINGS = ["tax_type", "fixed_tax_percentage", "cabys_rates"];
+
+export type ChargedStorefront = {
+  storefront: Storefront;
+  kind: TaxPolicy["kind"];
+  /** Whether any of it is the storefront's own. */
+  isOwn: boolean;
+  charges: TaxCharge[];
+};
+
+/** What each storefront charges at this moment, as its checkout reads it, and how many are excused. */
+export type ReadCharges = () => Promise<{ storefronts: ChargedStorefront[]; excused: Excused }>;
+
+export function createCharges(db: Database): ReadCharges {
+  return async () => {
+    const { own } = await findAllSettings(db);
+    const storefronts = STOREFRONTS.map(async (storefront) => {
+      const { taxPolicy } = await readSellingRules(db, storefront);
+      return {
+        storefront,
+        kind: taxPolicy.kind,
+        isOwn: TAX_SETTINGS.some((key) => key in own[storefront]),
+        charges: taxCharges(taxPolicy),
+      };
+    });
+    return { storefronts: await Promise.all(storefronts), excused: await countExcused(db) };
+  };
+}
