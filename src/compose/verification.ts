@@ -16,6 +16,7 @@ import {
 } from "#server/part-desk/part-desk-routes.ts";
 import { partListRoutes } from "#server/part-desk/part-list-routes.ts";
 import { receiveRoutes } from "#server/part-desk/receive-routes.ts";
+import { partRemovalRoutes } from "#server/part-desk/removal/part-removal-routes.ts";
 import { shelfListRoutes } from "#server/part-desk/shelf-list-routes.ts";
 import { createPartEditing } from "#server/part-desk/save-part.ts";
 import {
@@ -81,6 +82,7 @@ export function composeVerification(
       supersessionSaveRoutes(db),
       groupSaveRoutes(db),
       kitSaveRoutes(db),
+      partRemovalRoutes(db),
       priceRuleRoutes({ db, now, rules: createPriceRules(db, now) }),
     ],
   };

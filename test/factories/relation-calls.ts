@@ -25,6 +25,8 @@ export const RELATION_CALLS = {
     "POST admin/groups/join",
     "POST admin/groups/leave",
     "POST admin/kits/save",
+    "POST admin/parts/remove",
+    "POST admin/parts/removepreview",
     "POST admin/supersessions/save",
   ],
 };

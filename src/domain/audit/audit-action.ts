@@ -149,6 +149,7 @@ export const AUDIT_ACTIONS = [
   "part.receive",
   "part.receive_undone",
   "part.reject",
+  "part.remove",
   "part.requeue",
   "part.save",
   "part.stock",

@@ -56,6 +56,7 @@ import * as papers from "#contract/papers.ts";
 import * as partDesk from "#contract/part-desk.ts";
 import * as partDocument from "#contract/part-document.ts";
 import * as partList from "#contract/part-list.ts";
+import * as partRemoval from "#contract/part-removal.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as presence from "#contract/presence.ts";
 import * as priceRules from "#contract/price-rules.ts";
@@ -162,6 +163,7 @@ const CONTRACT = {
   "part-desk": partDesk,
   "part-document": partDocument,
   "part-list": partList,
+  "part-removal": partRemoval,
   passkeys,
   presence,
   "price-rules": priceRules,
