@@ -15,6 +15,7 @@ const SAYS = {
     forGood: "No se puede deshacer.",
     do: "Eliminar para siempre",
     gone: (number: string) => `Se eliminó ${number}`,
+    noMore: (number: string) => new RegExp(`${number}.* ya no existe`),
     kit: "Un kit que lo contiene:",
     takeOff: "Quitar de la venta",
     off: "está fuera de venta",
@@ -27,6 +28,7 @@ const SAYS = {
     forGood: "It cannot be undone.",
     do: "Remove for good",
     gone: (number: string) => `${number} was removed`,
+    noMore: (number: string) => new RegExp(`${number}.* is no more`),
     kit: "A kit that holds it:",
     takeOff: "Take off sale",
     off: "is off sale",
@@ -70,7 +72,7 @@ describe.each(["es", "en"] as const)("a part that was made by mistake, %s", (loc
     await dialog.waitFor({ state: "detached" });
     expect(await trustOf(part.sku)).toBeUndefined();
     await visitDesk(boss, deskLink(locale, "parts", part.sku));
-    await page.locator(".notice", { hasText: part.number }).waitFor();
+    await page.getByText(says.noMore(part.number)).waitFor();
   });
 
   it("stays where a kit holds it, which is said with the way there, and is taken off sale instead", async () => {

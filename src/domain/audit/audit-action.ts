@@ -112,6 +112,8 @@ export const AUDIT_ACTIONS = [
   "list.export",
   "mail.read",
   "mail.repeat",
+  "make.merge",
+  "make.save",
   "measure.place",
   "measure.remove",
   "measure.save",

@@ -1,0 +1,39 @@
+import type { ListedGroup } from "#contract/relation-lists.ts";
+
+import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { countColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
+
+/** The columns of the list of interchange groups. */
+export function groupColumns(language: DeskLanguage): TextColumn<ListedGroup>[] {
+  const t = language.texts("relationLists");
+  const own = language.texts("groups");
+  const numbers = ({ first, parts }: ListedGroup) =>
+    first.map(({ partNumber }) => partNumber).join(", ") + (parts > first.length ? ", …" : "");
+  return [
+    { id: "group", title: own("fields.group"), look: "mono", text: ({ group }) => group },
+    countColumn(language, {
+      id: "parts",
+      title: t("fields.parts"),
+      width: "7rem",
+      of: ({ parts }) => parts,
+    }),
+    { id: "numbers", title: t("fields.numbers"), look: "mono", text: numbers },
+    {
+      id: "title",
+      title: t("fields.title"),
+      text: ({ first }) => first[0]?.title[language.locale] ?? "",
+    },
+    {
+      id: "differs",
+      title: own("fields.differs"),
+      width: "9rem",
+      text: ({ differs }) => (differs ? own("differ") : own("alike")),
+    },
+    countColumn(language, {
+      id: "offSale",
+      title: own("fields.offSale"),
+      width: "7rem",
+      of: ({ offSale }) => offSale,
+    }),
+  ];
+}
