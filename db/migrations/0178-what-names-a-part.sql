@@ -2,7 +2,7 @@
 -- Parts of which nobody said what they weigh, or how large they are, are listed as such; so are interchange groups by a brand
 -- of theirs, and numbers of other brands by brand and number.
 -- Holds writers of cart_line for 1 s at 1,000,000.
--- Holds writers of part for 2 s at 1,000,000.
+-- Holds writers of part for 4 s at 1,000,000.
 -- Holds writers of part_number for 4 s at 1,000,000.
 -- Versions since 0150 can run on it.
 

@@ -44,9 +44,7 @@ export type GroupsRequest = z.infer<typeof GroupsRequest>;
 const ListedGroup = z.strictObject({
   group: z.string(),
   parts: z.int(),
-  /** How many of them are off sale. */
-  offSale: z.int(),
-  /** Whether two of its first sixty parts measure differently. */
+  /** Whether two of sixty of its parts measure differently. */
   differs: z.boolean(),
   /** The first of its parts, one at least. */
   first: z.array(NamedPart),

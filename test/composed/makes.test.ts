@@ -146,28 +146,28 @@ describe("a make that is called otherwise", () => {
   });
 });
 
-describe("a make that is merged into another", () => {
-  /** Two makes, each with a model of one name that have an engine in common, and the first with another one. */
-  async function twoMakes(name: string) {
-    const engine = `${name} M`;
-    const years: [number, number] = [2004, 2008];
-    const both = { engine, engineMaker: "Fábrica", model: "Doble 100", years };
-    const gone = await line({ ...both, make: `${name} Mala` });
-    const alone = await line({ make: `${name} Mala`, model: "Solo 200" });
-    const kept = await line({ ...both, make: `${name} Buena` });
-    await fitting(`${name}-MUEVE`, gone.lineId, [2004, 2008]);
-    await fitting(`${name}-DOBLE`, gone.lineId, [2004, 2008]);
-    await fitting(`${name}-DOBLE`, kept.lineId, [2004, 2008]);
-    await fitting(`${name}-SOLA`, alone.lineId, [2005, 2006]);
-    return {
-      gone,
-      alone,
-      kept,
-      from: await idOf(`${name} Mala`),
-      to: await idOf(`${name} Buena`),
-    };
-  }
+/** Two makes, each with a model of one name that have an engine in common, and the first with another one. */
+async function twoMakes(name: string) {
+  const engine = `${name} M`;
+  const years: [number, number] = [2004, 2008];
+  const both = { engine, engineMaker: "Fábrica", model: "Doble 100", years };
+  const gone = await line({ ...both, make: `${name} Mala` });
+  const alone = await line({ make: `${name} Mala`, model: "Solo 200" });
+  const kept = await line({ ...both, make: `${name} Buena` });
+  await fitting(`${name}-MUEVE`, gone.lineId, [2004, 2008]);
+  await fitting(`${name}-DOBLE`, gone.lineId, [2004, 2008]);
+  await fitting(`${name}-DOBLE`, kept.lineId, [2004, 2008]);
+  await fitting(`${name}-SOLA`, alone.lineId, [2005, 2006]);
+  return {
+    gone,
+    alone,
+    kept,
+    from: await idOf(`${name} Mala`),
+    to: await idOf(`${name} Buena`),
+  };
+}
 
+describe("a make that is merged into another", () => {
   it("shows first what would move and become one, and changes nothing", async () => {
     const { from, to, gone } = await twoMakes("Previa");
     const found = MakePreviewResponse.parse(

@@ -133,7 +133,9 @@ describe("the parts of the shop as staff lists them (decisions §11)", () => {
 
   it("are narrowed by what nobody said of them: a weight, all three sizes, or what they fit", async () => {
     const text = "list";
-    await pool.query("update part set weight_g = case when sku <> 'LIST-03' then 900 end where sku like 'LIST-%'");
+    await pool.query(
+      "update part set weight_g = case when sku <> 'LIST-03' then 900 end where sku like 'LIST-%'",
+    );
     await pool.query(
       `update part set length_mm = 10, width_mm = 10, height_mm = nullif(10, case sku when 'LIST-04' then 10 else 0 end)
        where sku like 'LIST-%'`,

@@ -31,11 +31,12 @@ const supersede = (...skus: string[]) =>
         ),
       ),
   );
-const reference = (sku: string, maker: string, number: string, certainty: string | null = null) =>
+type Known = { maker: string; number: string; certainty?: string };
+const reference = (sku: string, { maker, number, certainty }: Known) =>
   pool.query(
     `insert into part_number (part_id, kind, maker, number, key, certainty)
      select id, 'competitor', $2, $3, $4, $5 from part where sku = $1`,
-    [sku, maker, number, partNumberKey(number), certainty],
+    [sku, maker, number, partNumberKey(number), certainty ?? null],
   );
 const isOf = (brand: number, ...skus: string[]) =>
   pool.query("update part set brand_id = $1 where sku = any($2)", [brand, skus]);
@@ -62,17 +63,25 @@ async function everyPage<Row>(
   }
 }
 
+const groupsNamedBy = async (filters: object) =>
+  (await everyPage(groups, filters)).map((one) => one.group);
+const ends = async (filters: object) =>
+  (await everyPage(chains, filters)).map(({ end }) => end.sku);
+const measures = (sku: string, value: string) =>
+  pool.query("update part set attributes = $2 where sku = $1", [
+    sku,
+    JSON.stringify([{ id: 1, value }]),
+  ]);
+
 describe("interchange groups", () => {
   it("are found by a number, their name or a brand, with how many parts they have", async () => {
     await plant("GRUPO-A1", "GRUPO-A2", "GRUPO-B1");
     await group("EQ-A", "GRUPO-A1", "GRUPO-A2");
     await group("EQ-B", "GRUPO-B1");
     await isOf(2, "GRUPO-A2");
-    await pool.query("update part set verification = 'rejected' where sku = 'GRUPO-A2'");
     const both = {
       group: "EQ-A",
       parts: 2,
-      offSale: 1,
       differs: false,
       first: [{ sku: "GRUPO-A1" }, { sku: "GRUPO-A2", brand: "Hino" }],
     };
@@ -90,30 +99,21 @@ describe("interchange groups", () => {
     const ten = Array.from({ length: 10 }, (_none, at) => `GRUPO-C${at}`);
     await plant(...ten);
     await group("EQ-C", ...ten);
-    const named = async (size: string) =>
-      (await everyPage(groups, { size })).map((one) => one.group);
-    expect(await named("many")).toEqual(["EQ-C"]);
-    expect(await named("few")).toEqual(["EQ-A"]);
-    expect(await named("one")).toEqual(["EQ-B"]);
+    expect(await groupsNamedBy({ size: "many" })).toEqual(["EQ-C"]);
+    expect(await groupsNamedBy({ size: "few" })).toEqual(["EQ-A"]);
+    expect(await groupsNamedBy({ size: "one" })).toEqual(["EQ-B"]);
   });
 
   it("are told apart by whether two of their parts measure differently, by the rule of the group's own page", async () => {
     await plant("GRUPO-D1", "GRUPO-D2", "GRUPO-E1", "GRUPO-E2");
     await group("EQ-D", "GRUPO-D1", "GRUPO-D2");
     await group("EQ-E", "GRUPO-E1", "GRUPO-E2");
-    const measures = (sku: string, value: string) =>
-      pool.query("update part set attributes = $2 where sku = $1", [
-        sku,
-        JSON.stringify([{ id: 1, value }]),
-      ]);
     await measures("GRUPO-D1", "115.0 mm");
     await measures("GRUPO-D2", "120 mm");
     await measures("GRUPO-E1", "115.0 mm");
     await measures("GRUPO-E2", "115 mm");
-    const named = async (differs: boolean) =>
-      (await everyPage(groups, { differs, size: "few" })).map((one) => one.group);
-    expect(await named(true)).toEqual(["EQ-D"]);
-    expect(await named(false)).toEqual(["EQ-A", "EQ-E"]);
+    expect(await groupsNamedBy({ differs: true, size: "few" })).toEqual(["EQ-D"]);
+    expect(await groupsNamedBy({ differs: false, size: "few" })).toEqual(["EQ-A", "EQ-E"]);
   });
 });
 
@@ -138,8 +138,6 @@ describe("chains of supersession", () => {
     await Promise.all(ten.map((older) => supersede(older, "LARGA-FIN")));
     await pool.query("update part set verification = 'rejected' where sku = 'LARGA-FIN'");
     await isOf(2, "LARGA-FIN");
-    const ends = async (filters: object) =>
-      (await everyPage(chains, filters)).map(({ end }) => end.sku);
     expect(await ends({ size: "many" })).toEqual(["LARGA-FIN"]);
     expect(await ends({ size: "few" })).toEqual(["CADENA-3"]);
     expect(await ends({ isEndOffSale: true })).toEqual(["LARGA-FIN"]);
@@ -158,9 +156,9 @@ describe("chains of supersession", () => {
 describe("cross references", () => {
   it("stand once, however their brand is written, and are found by number, brand and sku", async () => {
     await plant("REF-1", "REF-2");
-    await reference("REF-1", "Fleetguard", "LF-9001", "exact");
-    await reference("REF-2", "FLEETGUARD", "LF 9001", "exact");
-    await reference("REF-2", "Baldwin", "B-77");
+    await reference("REF-1", { maker: "Fleetguard", number: "LF-9001", certainty: "exact" });
+    await reference("REF-2", { maker: "FLEETGUARD", number: "LF 9001", certainty: "exact" });
+    await reference("REF-2", { maker: "Baldwin", number: "B-77" });
     const shared = {
       parts: 2,
       certainty: "exact",
@@ -175,8 +173,8 @@ describe("cross references", () => {
   });
 
   it("are narrowed by whether two parts are known by them, and how many, page after page", async () => {
-    await reference("REF-1", "Baldwin", "B-78", "similar");
-    await reference("REF-2", "Baldwin", "B-78", "exact");
+    await reference("REF-1", { maker: "Baldwin", number: "B-78", certainty: "similar" });
+    await reference("REF-2", { maker: "Baldwin", number: "B-78", certainty: "exact" });
     const numbers = async (filters: object) =>
       (await everyPage(references, filters)).map(({ number }) => number);
     expect(await numbers({ isShared: true })).toEqual(["B-78", "LF 9001"]);

@@ -97,6 +97,18 @@ const RECEIPTS = {
   columns: receiptColumns,
 } as const;
 
+const REFERENCES = {
+  call: "crossreferences",
+  page: ReferencesResponse,
+  columns: referenceColumns,
+} as const;
+
+const WAREHOUSES = {
+  call: "warehouses/list",
+  page: WarehouseListResponse,
+  columns: warehouseColumns,
+} as const;
+
 /** Every list of the back office: the call that gives it, what that answers, and the columns of its screen. */
 export async function readListsToWrite(): Promise<ListsToWrite> {
   const speak = await readDeskWords();
@@ -140,11 +152,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     quotes: of({ call: "quotes", page: DeskQuotesResponse, columns: quoteColumns }),
     receipts: of(RECEIPTS),
     receivables: of({ call: "receivables", page: DebtorsResponse, columns: debtorColumns }),
-    references: of({
-      call: "crossreferences",
-      page: ReferencesResponse,
-      columns: referenceColumns,
-    }),
+    references: of(REFERENCES),
     reports: of({ call: "fitmentreports", page: FitmentReportsResponse, columns: reportColumns }),
     returns: of({ call: "returns", page: ReturnsResponse, columns: returnColumns }),
     searches: of({ call: "searches", page: SearchesResponse, columns: searchColumns }),
@@ -154,11 +162,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     uploads: of({ call: "uploads", page: DeskUploadsResponse, columns: uploadColumns }),
     vehicles: of({ call: "vehicles", page: DeskVehiclesResponse, columns: vehicleColumns }),
     verify: of({ call: "verifyparts", page: VerifyPartsResponse, columns: verifyColumns }),
-    warehouses: of({
-      call: "warehouses/list",
-      page: WarehouseListResponse,
-      columns: warehouseColumns,
-    }),
+    warehouses: of(WAREHOUSES),
     wholesale: of({ call: "wholesale", page: ApplicationsResponse, columns: applicationColumns }),
     words: of({ call: "synonyms", page: SynonymsResponse, columns: synonymColumns }),
   };

@@ -1,6 +1,7 @@
 import type { ListedChain } from "#contract/relation-lists.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { firstNumbers } from "#desk/ui/list/first-numbers.ts";
 import { countColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
 /** The columns of the list of chains. */
@@ -8,8 +9,6 @@ export function chainColumns(language: DeskLanguage): TextColumn<ListedChain>[] 
   const t = language.texts("relationLists");
   const own = language.texts("chains");
   const trusts = language.texts("parts.trusts");
-  const before = ({ first, parts }: ListedChain) =>
-    first.map(({ partNumber }) => partNumber).join(", ") + (parts - 1 > first.length ? ", …" : "");
   return [
     { id: "end", title: own("fields.end"), look: "mono", text: ({ end }) => end.partNumber },
     { id: "title", title: t("fields.title"), text: ({ end }) => end.title[language.locale] },
@@ -26,6 +25,11 @@ export function chainColumns(language: DeskLanguage): TextColumn<ListedChain>[] 
       width: "7rem",
       of: ({ parts }) => parts,
     }),
-    { id: "before", title: own("fields.before"), look: "mono", text: before },
+    {
+      id: "before",
+      title: own("fields.before"),
+      look: "mono",
+      text: ({ first, parts }) => firstNumbers(first, parts - 1),
+    },
   ];
 }

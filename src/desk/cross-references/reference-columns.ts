@@ -1,6 +1,7 @@
 import type { ListedReference } from "#contract/relation-lists.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { firstNumbers } from "#desk/ui/list/first-numbers.ts";
 import { countColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
 /** The columns of the list of cross references. */
@@ -8,8 +9,6 @@ export function referenceColumns(language: DeskLanguage): TextColumn<ListedRefer
   const t = language.texts("relationLists");
   const own = language.texts("crossReferences");
   const certainties = language.texts("parts.cross.certainties");
-  const numbers = ({ first, parts }: ListedReference) =>
-    first.map(({ partNumber }) => partNumber).join(", ") + (parts > first.length ? ", …" : "");
   return [
     {
       id: "number",
@@ -24,7 +23,12 @@ export function referenceColumns(language: DeskLanguage): TextColumn<ListedRefer
       width: "7rem",
       of: ({ parts }) => parts,
     }),
-    { id: "numbers", title: t("fields.numbers"), look: "mono", text: numbers },
+    {
+      id: "numbers",
+      title: t("fields.numbers"),
+      look: "mono",
+      text: ({ first, parts }) => firstNumbers(first, parts),
+    },
     {
       id: "title",
       title: t("fields.title"),

@@ -1,14 +1,13 @@
 import type { ListedGroup } from "#contract/relation-lists.ts";
 
 import type { DeskLanguage } from "#desk/i18n/desk-language.ts";
+import { firstNumbers } from "#desk/ui/list/first-numbers.ts";
 import { countColumn, type TextColumn } from "#desk/ui/list/text-column.ts";
 
 /** The columns of the list of interchange groups. */
 export function groupColumns(language: DeskLanguage): TextColumn<ListedGroup>[] {
   const t = language.texts("relationLists");
   const own = language.texts("groups");
-  const numbers = ({ first, parts }: ListedGroup) =>
-    first.map(({ partNumber }) => partNumber).join(", ") + (parts > first.length ? ", …" : "");
   return [
     { id: "group", title: own("fields.group"), look: "mono", text: ({ group }) => group },
     countColumn(language, {
@@ -17,7 +16,12 @@ export function groupColumns(language: DeskLanguage): TextColumn<ListedGroup>[] 
       width: "7rem",
       of: ({ parts }) => parts,
     }),
-    { id: "numbers", title: t("fields.numbers"), look: "mono", text: numbers },
+    {
+      id: "numbers",
+      title: t("fields.numbers"),
+      look: "mono",
+      text: ({ first, parts }) => firstNumbers(first, parts),
+    },
     {
       id: "title",
       title: t("fields.title"),
@@ -29,11 +33,5 @@ export function groupColumns(language: DeskLanguage): TextColumn<ListedGroup>[] 
       width: "9rem",
       text: ({ differs }) => (differs ? own("differ") : own("alike")),
     },
-    countColumn(language, {
-      id: "offSale",
-      title: own("fields.offSale"),
-      width: "7rem",
-      of: ({ offSale }) => offSale,
-    }),
   ];
 }

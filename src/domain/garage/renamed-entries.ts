@@ -50,11 +50,9 @@ export function withRenamedVehicle(
 function calledAnew(entry: GarageEntry, renamed: RenamedVehicle): GarageEntry {
   switch (renamed.kind) {
     case "make":
-      return entry.type === "vehicle" && isSame(entry.make, renamed.from)
-        ? { ...entry, make: renamed.to }
-        : entry;
+      return isOfMake(entry, renamed.from) ? { ...entry, make: renamed.to } : entry;
     case "model": {
-      const isOf = entry.type === "vehicle" && isSame(entry.make, renamed.make);
+      const isOf = isOfMake(entry, renamed.make);
       return isOf && isSame(entry.model, renamed.from) ? { ...entry, model: renamed.to } : entry;
     }
     case "engine":
@@ -64,6 +62,11 @@ function calledAnew(entry: GarageEntry, renamed: RenamedVehicle): GarageEntry {
       return line ? { ...entry, model: line.to.model, engine_name: line.to.engine } : entry;
     }
   }
+}
+
+/** Makers of engines are no makes. */
+function isOfMake({ type, make }: GarageEntry, name: string): boolean {
+  return type === "vehicle" && isSame(make, name);
 }
 
 function isOfLine(entry: GarageEntry, line: RenamedLine): boolean {

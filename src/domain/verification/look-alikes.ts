@@ -14,12 +14,12 @@ function measureKey(value: string): string {
 
 /** Whether any two of these parts have a trait that they say differently. */
 export function measuresDiffer(parts: readonly (readonly Trait[])[]): boolean {
-  const said = new Map<string, string>();
+  const keys = new Map<string, string>();
   return parts.some((traits) =>
     traits.some(({ name, value }) => {
       const key = measureKey(value);
-      const known = said.get(name);
-      said.set(name, known ?? key);
+      const known = keys.get(name);
+      keys.set(name, known ?? key);
       return known !== undefined && known !== key;
     }),
   );

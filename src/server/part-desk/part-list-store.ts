@@ -133,14 +133,20 @@ function indexedOf(wish: PartWish): DeskPartCondition[] {
     ...(brandId === undefined ? [] : [numbered(sql`part.brand_id = ${brandId}::smallint`)]),
     ...(subcategoryIds === undefined ? [] : [ofKinds(subcategoryIds)]),
     ...(lacks === "picture" ? [plain(sql`part.images = '{}'`)] : []),
-    ...(unsaid === "weight" ? [plain(sql`part.weight_g is null`)] : []),
-    ...(unsaid === "size" ? [plain(WITHOUT_SIZE)] : []),
+    ...gapsWithIndex(unsaid),
     ...(trust === undefined ? [] : [plain(sql`part.verification = ${sql.lit(trust)}`)]),
   ];
 }
 
-/** As the index of such parts has it (0178). */
-const WITHOUT_SIZE = sql`(part.length_mm is null or part.width_mm is null or part.height_mm is null)`;
+function gapsWithIndex(unsaid: PartGap | undefined): readonly DeskPartCondition[] {
+  return (unsaid && GAPS_WITH_INDEX[unsaid]) ?? [];
+}
+
+/** What nobody has said of a part, as the indexes of such parts have it (0178); fitments have none. */
+const GAPS_WITH_INDEX: Partial<Record<PartGap, readonly DeskPartCondition[]>> = {
+  weight: [plain(sql`part.weight_g is null`)],
+  size: [plain(sql`(part.length_mm is null or part.width_mm is null or part.height_mm is null)`)],
+};
 
 function plain(test: RawBuilder<unknown>): DeskPartCondition {
   return { test, read: (look) => inOrder(look, test) };

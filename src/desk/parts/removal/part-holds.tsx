@@ -37,8 +37,8 @@ function HoldLine({ sku, hold: { by, count, parts } }: { sku: string; hold: Part
   const t = useDeskTexts("parts.removing");
   const locale = useShopLocale();
   const list = LISTS[by];
-  const said = t(`holds.${by}`, { count });
-  const words = count < MOST_HOLDS_COUNTED ? said : t("orMore", { said });
+  const held = t(`holds.${by}`, { count });
+  const words = count < MOST_HOLDS_COUNTED ? held : t("orMore", { held });
   if (list) {
     const query = new URLSearchParams({ [list.filter]: sku }).toString();
     return (

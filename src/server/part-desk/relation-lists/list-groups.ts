@@ -18,7 +18,7 @@ import {
 
 /** What is looked at for a page: of groups alone just that, of a size many, and of what measures differ less. */
 const OF_A_SIZE = [500, 2_000];
-const OF_MEASURES = [100, 200];
+const OF_MEASURES = [100, 100];
 
 /** Interchange groups as staff looks through them, by their names (decisions §11). */
 export async function listGroups(

@@ -26,7 +26,7 @@ export function relationListRoutes(db: Database): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "Interchange groups, by their names",
-          description: `By a number, a brand, how many parts there are, and whether two of the first sixty measure differently. ${SHORT_PAGES}`,
+          description: `By a number, a brand, how many parts there are, and whether two of sixty of them measure differently. ${SHORT_PAGES}`,
           querystring: LocaleQuery,
           body: GroupsRequest,
           response: { 200: GroupsResponse },

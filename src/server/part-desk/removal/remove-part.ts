@@ -102,11 +102,11 @@ async function removedRow(
   db: Database,
   { around, fields }: Removed,
 ): Promise<AuditEntry["change"]> {
-  const { id, attributes, ...said } = fields;
+  const { id, attributes, ...values } = fields;
   const prices = await standingPrices(db, id);
   const going: GoingRow = await countGoing(db, { id });
   const was = {
-    ...said,
+    ...values,
     ...prices,
     verification: around.trust,
     fitments: going.fitments,
@@ -116,7 +116,7 @@ async function removedRow(
     ...Object.fromEntries(
       Object.entries(was)
         .filter(([, value]) => hasSomething(value))
-        .map(([field, value]) => [field, [value, null] as [unknown, null]]),
+        .map(([field, value]): [string, [unknown, unknown]] => [field, [value, null]]),
     ),
     ...loggedMeasures(attributes, []),
   };

@@ -28,7 +28,7 @@ import {
   renameMakeRow,
 } from "./desk-make-store.ts";
 
-/** The makes of vehicles as staff sees them and managers name them (decisions §11, ADR 0083). */
+/** The makes of vehicles as staff sees them and managers name them (decisions §11, ADR 0056). */
 export type MakeDesk = {
   list: (request: DeskMakesRequest) => Promise<{ items: ListedMake[]; next: string | null }>;
   /** A ShopError `not_found`; of one that was merged, a GoneThing. */

@@ -31,7 +31,7 @@ import {
 import { editedMake, makeSubject, openMake } from "./edit-makes.ts";
 import { mergeMakeRows } from "./merged-make-store.ts";
 
-/** Two makes that are one: what the first has, the second has (decisions §11, ADR 0083). */
+/** Two makes that are one: what the first has, the second has (decisions §11, ADR 0056). */
 export type MergeMakes = {
   /** What would move and become one; nothing is changed. A FieldRefusal for what it cannot be merged into. */
   preview: (request: MakePreviewRequest) => Promise<Omit<MakePreviewResponse, "status">>;
