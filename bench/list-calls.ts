@@ -17,11 +17,13 @@ import { DeskQuotesRequest } from "#contract/desk-quotes.ts";
 import { FitmentReportsRequest } from "#contract/fitment-reports.ts";
 import { ImportsRequest } from "#contract/imports.ts";
 import { JobsRequest } from "#contract/jobs.ts";
+import { DeskMakesRequest } from "#contract/make-desk.ts";
 import { MailsRequest } from "#contract/mails.ts";
 import { DeskPartsRequest } from "#contract/part-list.ts";
 import { PriceChangesRequest } from "#contract/price-rules.ts";
 import { PapersRequest } from "#contract/papers.ts";
 import { AccountPaymentsRequest, DebtorsRequest } from "#contract/receivables.ts";
+import { ChainsRequest, GroupsRequest, ReferencesRequest } from "#contract/relation-lists.ts";
 import { ReturnsRequest } from "#contract/returns.ts";
 import { SearchesRequest } from "#contract/searches.ts";
 import { SettingListRequest } from "#contract/setting-desk.ts";
@@ -81,6 +83,10 @@ export const LIST_CALLS: Record<PagedList, { call: string; request: ZodType }> =
   uploads: { call: "uploads", request: DeskUploadsRequest },
   vehicles: { call: "vehicles", request: DeskVehiclesRequest },
   verify: { call: "verifyparts", request: VerifyPartsRequest },
+  groups: { call: "groups", request: GroupsRequest },
+  chains: { call: "supersessions", request: ChainsRequest },
+  references: { call: "crossreferences", request: ReferencesRequest },
+  makes: { call: "makes", request: DeskMakesRequest },
   measures: { call: "measures", request: MeasureListRequest },
   warehouses: { call: "warehouses/list", request: WarehouseListRequest },
   wholesale: { call: "wholesale", request: ApplicationsRequest },

@@ -93,6 +93,7 @@ const SMALL = new Set([
   "coupons",
   "imports",
   "imports/review",
+  "makes",
   "measures",
   "pages",
   "prices",

@@ -26,7 +26,11 @@ const DESK_FRAME = new Set(["app", "i18n", "styles", "ui"]);
 /** Areas about a part of a noun, or about it as the trade calls it for whoever works there: the noun that they are of. */
 const AREA_OF: Readonly<Record<string, string>> = {
   aces: "import", // what a file of ACES said that nobody could place
+  chains: "part",
+  "cross-references": "part",
   customers: "account", // the accounts of customers, beside those of staff
+  groups: "part",
+  makes: "vehicle",
   messages: "contact",
   movements: "stock",
   receipts: "receivable",

@@ -9,6 +9,9 @@ import { createVehicleAliases } from "#server/vehicle-desk/edit-aliases.ts";
 import { createVehicleLines } from "#server/vehicle-desk/edit-lines.ts";
 import { createVehicleList } from "#server/vehicle-desk/list-vehicles.ts";
 import { openVehicle } from "#server/vehicle-desk/open-vehicle.ts";
+import { createMakeDesk } from "#server/vehicle-desk/makes/edit-makes.ts";
+import { makeEditRoutes, makeListRoutes } from "#server/vehicle-desk/makes/make-routes.ts";
+import { createMakeMerging } from "#server/vehicle-desk/makes/merge-makes.ts";
 import { createVehicleMerging } from "#server/vehicle-desk/merge-vehicles.ts";
 import { createVehicleRemoving } from "#server/vehicle-desk/remove-vehicles.ts";
 import { createVehicleNaming } from "#server/vehicle-desk/rename-vehicles.ts";
@@ -39,14 +42,17 @@ export function composeVehicleDesk(needs: Needs): CallRoutes {
   const { db } = needs;
   const newestYear = () => modelYears(needs.now())[0] ?? OLDEST_MODEL_YEAR;
   const making = { db, newestYear, regions: regionCodes };
+  const makes = createMakeDesk(db);
   return {
     staff: [
+      makeListRoutes(makes),
       vehicleListRoutes({
         list: createVehicleList(db),
         open: (id) => openedOrGone(db, vehicleSubject(id), () => openVehicle(db, id)),
       }),
     ],
     manager: [
+      makeEditRoutes(makes, createMakeMerging(needs)),
       vehicleAliasRoutes(createVehicleAliases(db)),
       vehicleMakingRoutes({
         add: createVehicleAdding(making),

@@ -15,7 +15,9 @@ import {
   stockDeskRoutes,
 } from "#server/part-desk/part-desk-routes.ts";
 import { partListRoutes } from "#server/part-desk/part-list-routes.ts";
+import { relationListRoutes } from "#server/part-desk/relation-lists/relation-list-routes.ts";
 import { receiveRoutes } from "#server/part-desk/receive-routes.ts";
+import { partRemovalRoutes } from "#server/part-desk/removal/part-removal-routes.ts";
 import { shelfListRoutes } from "#server/part-desk/shelf-list-routes.ts";
 import { createPartEditing } from "#server/part-desk/save-part.ts";
 import {
@@ -72,6 +74,7 @@ export function composeVerification(
       crossReferenceRoutes(db),
       supersessionRoutes(db),
       groupRoutes(db),
+      relationListRoutes(db),
       kitRoutes(db),
     ],
     manager: [
@@ -81,6 +84,7 @@ export function composeVerification(
       supersessionSaveRoutes(db),
       groupSaveRoutes(db),
       kitSaveRoutes(db),
+      partRemovalRoutes(db),
       priceRuleRoutes({ db, now, rules: createPriceRules(db, now) }),
     ],
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { KIT_PLACES } from "#domain/part/kit-place.ts";
-import { PART_LACKS } from "#domain/part/part-lack.ts";
+import { PART_GAPS, PART_LACKS } from "#domain/part/part-lack.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
@@ -24,6 +24,8 @@ export const DeskPartsRequest = z.strictObject({
       trust: z.enum(TRUST_STATES).nullish(),
       /** Those without a photograph, without a price at any level, or with fewer free pieces than their minimum. */
       lacks: z.enum(PART_LACKS).nullish(),
+      /** Those of which nobody said what they weigh, how large they are, or what they fit. */
+      unsaid: z.enum(PART_GAPS).nullish(),
       /** Kits whose contents the shop knows, or what is in one. */
       kits: z.enum(KIT_PLACES).nullish(),
       /** What they fit, as people say it: a make, a model with its year or engine, or an engine; nothing fits what nobody knows. */

@@ -131,6 +131,30 @@ describe("the parts of the shop as staff lists them (decisions §11)", () => {
     expect(await skus({ text: "ciguenal", trust: "verified" })).toEqual([]);
   });
 
+  it("are narrowed by what nobody said of them: a weight, all three sizes, or what they fit", async () => {
+    const text = "list";
+    await pool.query(
+      "update part set weight_g = case when sku <> 'LIST-03' then 900 end where sku like 'LIST-%'",
+    );
+    await pool.query(
+      `update part set length_mm = 10, width_mm = 10, height_mm = nullif(10, case sku when 'LIST-04' then 10 else 0 end)
+       where sku like 'LIST-%'`,
+    );
+    expect(await skus({ text, unsaid: "weight" })).toEqual(["LIST-03"]);
+    expect(await all({ text, unsaid: "size" }, 5, "number")).toEqual(["LIST-04"]);
+    expect(await skus({ unsaid: "weight", brand: "hino" })).not.toContain("LIST-03");
+    await pool.query(
+      `insert into fitment (part_id, line_id, year_from, year_to)
+       select id, 0, 0, 9999 from part where sku like 'LIST-%' and sku <> 'LIST-07'`,
+    );
+    expect(await skus({ text, unsaid: "fitment" })).toEqual(["LIST-07"]);
+    expect(await all({ text, unsaid: "fitment" }, 5, "number")).toEqual(["LIST-07"]);
+    expect(await all({ unsaid: "fitment" }, 100)).toContain("LIST-07");
+    await pool.query(
+      "delete from fitment where part_id in (select id from part where sku like 'LIST-%')",
+    );
+  });
+
   it("are shown with what they cost at each level and how many there are", async () => {
     const { items } = await page({ filters: { text: "LIST-01" } });
     expect(items).toMatchObject([

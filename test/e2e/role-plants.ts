@@ -29,6 +29,7 @@ async function plantCatalogue(name: string): Promise<OwnQueries> {
   const part = await plantOnePart(name);
   await numberParts([part]);
   await shelveParts([part], { onHand: 6, incoming: 3 });
+  await relateParts(name, part.sku);
   await attackedLetters(name, { email: await customer(name), part });
   const question = `${name} ${ATTACK}`;
   await attackedSearch(question);
@@ -58,6 +59,10 @@ async function plantCatalogue(name: string): Promise<OwnQueries> {
     movements: { text: part.number },
     brands: { text: brand },
     categories: { text: category.url },
+    groups: { text: part.number },
+    chains: { text: part.number },
+    references: { text: part.sku },
+    makes: { text: "Isuzu" },
     vehicles: { text: "NPR" },
     verify: { number: part.number },
     reports: { sku: part.sku },
@@ -66,6 +71,19 @@ async function plantCatalogue(name: string): Promise<OwnQueries> {
     words: { text: name },
     searches: { text: name },
   };
+}
+
+/** A part in a group, in a chain with another one, and known by another brand's number. */
+async function relateParts(name: string, sku: string): Promise<void> {
+  const newer = await plantOnePart(`${name}-nuevo`);
+  await database.query(
+    `with related as (
+       update part set interchange_group = $1, superseded_by = (select id from part where sku = $3)
+       where sku = $2 returning id)
+     insert into part_number (part_id, kind, maker, number, key)
+     select id, 'competitor', 'Baldwin', $4, $4 from related`,
+    [name, sku, newer.sku, "ROL1"],
+  );
 }
 
 function applicationOf(partNumber: string): object {

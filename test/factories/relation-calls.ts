@@ -1,6 +1,7 @@
 /** Who of the staff may look at what a part fits, replaces and holds, and who may say it. */
 export const RELATION_CALLS = {
   staff: [
+    "POST admin/crossreferences",
     "POST admin/crossreferences/get",
     "POST admin/documents",
     "POST admin/documents/add",
@@ -12,9 +13,11 @@ export const RELATION_CALLS = {
     "POST admin/fitments/get",
     "POST admin/fitments/preview",
     "POST admin/fitments/vehicles",
+    "POST admin/groups",
     "POST admin/groups/get",
     "POST admin/groups/preview",
     "POST admin/kits/get",
+    "POST admin/supersessions",
     "POST admin/supersessions/get",
     "POST admin/supersessions/preview",
   ],
@@ -25,6 +28,8 @@ export const RELATION_CALLS = {
     "POST admin/groups/join",
     "POST admin/groups/leave",
     "POST admin/kits/save",
+    "POST admin/parts/remove",
+    "POST admin/parts/removepreview",
     "POST admin/supersessions/save",
   ],
 };

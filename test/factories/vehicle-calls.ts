@@ -1,7 +1,16 @@
 /** Who of the staff may look at models and engines, and who may change them. */
 export const VEHICLE_CALLS = {
-  staff: ["POST admin/vehicles", "POST admin/vehicles/get", "POST admin/vehicles/makes"],
+  staff: [
+    "POST admin/makes",
+    "POST admin/makes/get",
+    "POST admin/vehicles",
+    "POST admin/vehicles/get",
+    "POST admin/vehicles/makes",
+  ],
   manager: [
+    "POST admin/makes/merge",
+    "POST admin/makes/preview",
+    "POST admin/makes/save",
     "POST admin/vehicles/addalias",
     "POST admin/vehicles/addengine",
     "POST admin/vehicles/addmodel",

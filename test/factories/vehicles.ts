@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import { slugOf } from "#domain/naming/slug.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -71,15 +73,15 @@ async function plantMake(db: Database, name: string): Promise<number> {
     .where("name", "=", name)
     .executeTakeFirst();
   if (known) return known.id;
-  const { count } = await db
-    .selectFrom("vehicle_make")
-    .select((make) => make.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ bit: number }>`
+    select min(bit) as bit from generate_series(0, 62) as bit
+    where bit not in (select id from vehicle_make)`.execute(db);
+  const id = rows[0]?.bit ?? 0;
   await db
     .insertInto("vehicle_make")
-    .values({ id: count, name, slug: slugOf(name) })
+    .values({ id, name, slug: slugOf(name) })
     .execute();
-  return count;
+  return id;
 }
 
 async function plantEngine(db: Database, seed: VehicleSeed): Promise<{ id: number }> {

@@ -15,11 +15,13 @@ import { FitmentReportsResponse } from "#contract/fitment-reports.ts";
 import { ImportsResponse } from "#contract/imports.ts";
 import { JobsResponse } from "#contract/jobs.ts";
 import { MeasureListResponse } from "#contract/measure-desk.ts";
+import { DeskMakesResponse } from "#contract/make-desk.ts";
 import { MailsResponse } from "#contract/mails.ts";
 import { DeskPartsResponse, PartNamesResponse } from "#contract/part-list.ts";
 import { PriceChangesResponse } from "#contract/price-rules.ts";
 import { PapersResponse } from "#contract/papers.ts";
 import { AccountPaymentsResponse, DebtorsResponse } from "#contract/receivables.ts";
+import { ChainsResponse, GroupsResponse, ReferencesResponse } from "#contract/relation-lists.ts";
 import { ReturnsResponse } from "#contract/returns.ts";
 import { AcesReviewResponse } from "#contract/aces-review.ts";
 import { SearchesResponse } from "#contract/searches.ts";
@@ -40,15 +42,18 @@ import { brandColumns } from "#desk/brands/brand-columns.ts";
 import { bookletColumns } from "#desk/booklets/booklet-columns.ts";
 import { kindColumns } from "#desk/categories/kind-columns.ts";
 import { certificateColumns } from "#desk/certificates/certificate-columns.ts";
+import { chainColumns } from "#desk/chains/chain-columns.ts";
 import { claimColumns } from "#desk/claims/claim-columns.ts";
 import { contentColumns } from "#desk/content/content-columns.ts";
 import { coreColumns } from "#desk/cores/core-columns.ts";
 import { couponColumns } from "#desk/coupons/coupon-columns.ts";
 import { customerColumns } from "#desk/customers/customer-columns.ts";
+import { groupColumns } from "#desk/groups/group-columns.ts";
 import { importColumns } from "#desk/imports/import-columns.ts";
 import { issuedColumns } from "#desk/invoices/issued-columns.ts";
 import { jobColumns } from "#desk/jobs/job-columns.ts";
 import { mailColumns } from "#desk/mails/mail-columns.ts";
+import { makeColumns } from "#desk/makes/make-columns.ts";
 import { measureColumns } from "#desk/measures/measure-columns.ts";
 import { messageColumns } from "#desk/messages/message-columns.ts";
 import { movementColumns } from "#desk/movements/movement-columns.ts";
@@ -58,6 +63,7 @@ import { priceChangeColumns } from "#desk/price-rules/price-change-columns.ts";
 import { quoteColumns } from "#desk/quotes/quote-columns.ts";
 import { receiptColumns } from "#desk/receipts/receipt-columns.ts";
 import { debtorColumns } from "#desk/receivables/debtor-columns.ts";
+import { referenceColumns } from "#desk/cross-references/reference-columns.ts";
 import { reportColumns } from "#desk/fitment-reports/report-columns.ts";
 import { returnColumns } from "#desk/returns/return-columns.ts";
 import { acesColumns } from "#desk/aces/aces-columns.ts";
@@ -91,6 +97,18 @@ const RECEIPTS = {
   columns: receiptColumns,
 } as const;
 
+const REFERENCES = {
+  call: "crossreferences",
+  page: ReferencesResponse,
+  columns: referenceColumns,
+} as const;
+
+const WAREHOUSES = {
+  call: "warehouses/list",
+  page: WarehouseListResponse,
+  columns: warehouseColumns,
+} as const;
+
 /** Every list of the back office: the call that gives it, what that answers, and the columns of its screen. */
 export async function readListsToWrite(): Promise<ListsToWrite> {
   const speak = await readDeskWords();
@@ -106,14 +124,17 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     catalogs: of({ call: "catalogs", page: DeskCatalogsResponse, columns: bookletColumns }),
     categories: of({ call: "categories", page: KindsResponse, columns: kindColumns }),
     certificates: of(CERTIFICATES),
+    chains: of({ call: "supersessions", page: ChainsResponse, columns: chainColumns }),
     claims: of({ call: "claims", page: AdminClaimsResponse, columns: claimColumns }),
     cores: of({ call: "cores", page: AdminCoresResponse, columns: coreColumns }),
     coupons: of({ call: "coupons", page: CouponListResponse, columns: couponColumns }),
     customers: of({ call: "customers", page: CustomersResponse, columns: customerColumns }),
+    groups: of({ call: "groups", page: GroupsResponse, columns: groupColumns }),
     imports: of({ call: "imports", page: ImportsResponse, columns: importColumns }),
     invoices: of({ call: "invoices", page: PapersResponse, columns: issuedColumns }),
     jobs: of({ call: "jobs", page: JobsResponse, columns: jobColumns }),
     mails: of({ call: "mails", page: MailsResponse, columns: mailColumns }),
+    makes: of({ call: "makes", page: DeskMakesResponse, columns: makeColumns }),
     measures: of({ call: "measures", page: MeasureListResponse, columns: measureColumns }),
     messages: of({ call: "contacts", page: ContactMessagesResponse, columns: messageColumns }),
     movements: of({ call: "stock/movements", page: MovementsResponse, columns: movementColumns }),
@@ -131,6 +152,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     quotes: of({ call: "quotes", page: DeskQuotesResponse, columns: quoteColumns }),
     receipts: of(RECEIPTS),
     receivables: of({ call: "receivables", page: DebtorsResponse, columns: debtorColumns }),
+    references: of(REFERENCES),
     reports: of({ call: "fitmentreports", page: FitmentReportsResponse, columns: reportColumns }),
     returns: of({ call: "returns", page: ReturnsResponse, columns: returnColumns }),
     searches: of({ call: "searches", page: SearchesResponse, columns: searchColumns }),
@@ -140,11 +162,7 @@ export async function readListsToWrite(): Promise<ListsToWrite> {
     uploads: of({ call: "uploads", page: DeskUploadsResponse, columns: uploadColumns }),
     vehicles: of({ call: "vehicles", page: DeskVehiclesResponse, columns: vehicleColumns }),
     verify: of({ call: "verifyparts", page: VerifyPartsResponse, columns: verifyColumns }),
-    warehouses: of({
-      call: "warehouses/list",
-      page: WarehouseListResponse,
-      columns: warehouseColumns,
-    }),
+    warehouses: of(WAREHOUSES),
     wholesale: of({ call: "wholesale", page: ApplicationsResponse, columns: applicationColumns }),
     words: of({ call: "synonyms", page: SynonymsResponse, columns: synonymColumns }),
   };

@@ -22,6 +22,9 @@ export const AREA_WORDS: Readonly<Record<AreaName | "security", string>> = {
   coupons: "Cupones Coupons descuentos discounts promociones promotions",
   messages: "Mensajes Messages contacto contact consultas",
   parts: "Repuestos Parts productos products artículos items catálogo SKU kits",
+  groups: "Grupos de equivalentes Interchange groups equivalencias unificados sustitutos",
+  chains: "Cadenas de reemplazo Supersession chains reemplazos reemplazados",
+  references: "Referencias de otras marcas Cross references cruces competencia",
   prices: "Precios por regla Prices by rule aumentos listas márgenes margins",
   stock: "Existencias Stock inventario inventory conteo count bodega shelves recibir receive",
   movements:
@@ -29,6 +32,7 @@ export const AREA_WORDS: Readonly<Record<AreaName | "security", string>> = {
   brands: "Marcas Brands fabricantes makers",
   categories: "Categorías Categories clases kinds subcategorías subcategories",
   measures: "Medidas Measures atributos attributes características dimensiones dimensions unidades",
+  makes: "Marcas de vehículos Makes fabricantes makers",
   vehicles: "Vehículos y motores Vehicles and engines modelos models marcas makes",
   verify: "Verificar repuestos Verify parts revisar review cola queue",
   reports: "Reportes de compatibilidad Fitment reports no calza",

@@ -15,6 +15,10 @@ import { invoicesArea } from "#desk/invoices/invoices-area.ts";
 import { catalogsArea } from "#desk/booklets/booklets-area.ts";
 import { jobsArea } from "#desk/jobs/jobs-area.ts";
 import { mailsArea } from "#desk/mails/mails-area.ts";
+import { chainsArea } from "#desk/chains/chains-area.ts";
+import { groupsArea } from "#desk/groups/groups-area.ts";
+import { referencesArea } from "#desk/cross-references/references-area.ts";
+import { makesArea } from "#desk/makes/makes-area.ts";
 import { measuresArea } from "#desk/measures/measures-area.ts";
 import { messagesArea } from "#desk/messages/messages-area.ts";
 import { movementsArea } from "#desk/movements/movements-area.ts";
@@ -59,12 +63,16 @@ export const DESK_AREAS: readonly DeskArea[] = [
   couponsArea,
   messagesArea,
   partsArea,
+  groupsArea,
+  chainsArea,
+  referencesArea,
   pricesArea,
   stockArea,
   movementsArea,
   brandsArea,
   categoriesArea,
   measuresArea,
+  makesArea,
   vehiclesArea,
   verifyArea,
   reportsArea,

@@ -20,6 +20,7 @@ export const auditArea: DeskArea = {
     "documents",
     "imports",
     "jobs",
+    "makes",
     "measures",
     "orders",
     "parts",

@@ -17,6 +17,7 @@ export const AUDIT_GROUPS = [
   "prices",
   "brand",
   "category",
+  "make",
   "measure",
   "vehicle",
   "warehouse",

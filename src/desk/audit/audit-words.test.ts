@@ -122,6 +122,7 @@ describe.each(LOCALES)("the audit log in words, %s", (locale) => {
     ["warranty", ["terms"]],
     ["apikey", ["scopes", "networks", "storefront", "until", "isPaused", "customer", "call"]],
     ["brand", ["image", "name", "slug", "merged", "mergedInto", "parts"]],
+    ["make", ["name", "merged", "mergedInto", "models"]],
     ["measure", ["code", "es", "en", "unit", "type", "least", "most", "options", "kinds", "place"]],
     ["category", ["es", "en", "drawing", "url", "path", "place", "merged", "parts"]],
     ["booklet", ["parts", "link"]],

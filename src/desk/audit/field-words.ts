@@ -32,6 +32,7 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   part: ["parts.fields", "parts.changed"],
   calendar: ["calendars.fields"],
   coupon: ["coupons.fields"],
+  make: ["makes.fields"],
   measure: ["measures.fields"],
   shipping: ["shipping.fields", "shipping.rules.fields"],
   upload: ["parts.fields"],

@@ -22,6 +22,7 @@ const AREAS = [
   ["fitment_report", "reports"],
   ["import", "imports"],
   ["mail", "mails"],
+  ["make", "makes"],
   ["measure", "measures"],
   ["order", "orders"],
   ["page", "pages"],

@@ -20,11 +20,18 @@ export function OpenedPart({ sku, onClose }: { sku: string; onClose: () => void 
   const { data, isError, error, refetch } = useQuery({
     queryKey: oneKey("parts", sku, locale),
     queryFn: async ({ client }) => {
-      const [{ part }, read, kinds] = await Promise.all([
-        askOne<PartResponse>({ path: "admin/parts/get", locale, body: { sku } }),
+      const around = Promise.all([
         askOne<VerifyPartResponse>({ path: "admin/verifyparts/get", locale, body: { sku } }),
         readMeasureFields(client, locale),
       ]);
+      // The part itself says what became of it where it is no more; nobody else knows.
+      around.catch(() => undefined);
+      const { part } = await askOne<PartResponse>({
+        path: "admin/parts/get",
+        locale,
+        body: { sku },
+      });
+      const [read, kinds] = await around;
       // A process of the version before says none, be there any.
       return { part, read, kinds: part.measures ? kinds : [] };
     },

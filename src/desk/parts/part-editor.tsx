@@ -25,6 +25,7 @@ import {
 } from "#desk/ui/measures/measure-form.ts";
 import { MeasureInputs } from "#desk/ui/measures/measure-inputs.tsx";
 import { readKeysAnew } from "#desk/ui/read-keys-anew.ts";
+import { useMay } from "#desk/ui/rights.ts";
 import { StockOfPart } from "#desk/ui/stock/stock-of-part.tsx";
 import { WarrantySection } from "#desk/ui/warranty/warranty-terms.tsx";
 
@@ -45,6 +46,7 @@ import { PartState } from "./part-state.tsx";
 import { usePartWords } from "./part-words.ts";
 import { GroupOfPart } from "#desk/ui/groups/interchange-group.tsx";
 import { KitOfPart } from "./relations/kit-contents.tsx";
+import { RemovePart } from "./removal/remove-part.tsx";
 import { SupersessionOfPart } from "./relations/supersession.tsx";
 
 type Props = {
@@ -59,6 +61,7 @@ type Props = {
 export function PartEditor({ part, read, kinds, onClose }: Props) {
   const t = useDeskTexts("parts");
   const words = usePartWords(part.stock);
+  const isManager = useMay("manager");
   const { form, onSending } = usePicturesOnWay(usePartForm(part, kinds));
   const place = useRef<HTMLDivElement>(null);
   const locale = useShopLocale();
@@ -113,6 +116,7 @@ export function PartEditor({ part, read, kinds, onClose }: Props) {
       <GroupOfPart sku={part.sku} />
       <SameNumberParts read={read} />
       <PartFits sku={part.sku} fitments={read.fitments} />
+      {isManager && <RemovePart part={part} onRemoved={onClose} />}
       <PartChanges sku={part.sku} read={read} shelves={part.stock} />
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} show={showPictures} />
       <LeaveGuard form={form} />

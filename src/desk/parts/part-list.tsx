@@ -5,7 +5,7 @@ import type { DeskPart } from "#contract/part-list.ts";
 import type { JudgedResponse } from "#contract/verification.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 import { KIT_PLACES } from "#domain/part/kit-place.ts";
-import { PART_LACKS } from "#domain/part/part-lack.ts";
+import { PART_GAPS, PART_LACKS } from "#domain/part/part-lack.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
 import { useDeskLanguage, useDeskTexts } from "#desk/i18n/i18n.ts";
@@ -46,7 +46,7 @@ export function usePartList(): ListSpec<DeskPart> {
       ...(category !== undefined && kind !== undefined && { subcategory: Number(kind) }),
       kits,
       trust,
-      lacks,
+      ...(PART_GAPS.some((gap) => gap === lacks) ? { unsaid: lacks } : { lacks }),
     }),
     filters,
     columns: isBelow ? startingWith(columns, PART_COLUMNS_BELOW) : columns,
@@ -94,7 +94,7 @@ function usePartFilters(): ListFilter[] {
     choiceFilter(
       "lacks",
       { label: t("filters.lacks"), all: t("filters.lacksNothing") },
-      namedChoices(PART_LACKS, (value) => t(`lacks.${value}`)),
+      namedChoices([...PART_LACKS, ...PART_GAPS], (value) => t(`lacks.${value}`)),
     ),
   ];
 }

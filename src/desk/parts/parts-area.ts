@@ -42,6 +42,8 @@ export const partsArea: DeskArea = {
     { name: "newPart", path: "?new=yes" },
     { name: "partsWithoutPrice", path: "?lacks=price" },
     { name: "partsWithoutPicture", path: "?lacks=picture" },
+    { name: "partsWithoutWeight", path: "?lacks=weight" },
+    { name: "partsWithoutFitment", path: "?lacks=fitment" },
     { name: "partsBelowMinimum", path: "?lacks=stock" },
   ],
 };

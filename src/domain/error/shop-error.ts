@@ -149,6 +149,7 @@ export type ShopErrorCode =
   | "measure_refused"
   | "measure_in_use"
   | "brand_in_use"
+  | "part_in_use"
   | "kind_refused"
   | "kind_in_use"
   | "vehicle_refused"

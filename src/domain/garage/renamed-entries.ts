@@ -3,8 +3,9 @@ import { type GarageEntry, garageKey } from "./garage.ts";
 /** What an entry of a garage is kept as, and where: of what left lately `place` is that which it had. */
 export type KeptEntry = { entry: GarageEntry; place: number | null };
 
-/** A model by its make, an engine by its maker, or vehicles that go to another model or have another engine. */
+/** A make, a model by its make, an engine by its maker, or vehicles that go to another model or have another engine. */
 export type RenamedVehicle =
+  | { kind: "make"; from: string; to: string }
   | { kind: "model"; make: string; from: string; to: string }
   | { kind: "engine"; from: CalledEngine; to: CalledEngine }
   | { kind: "lines"; lines: readonly RenamedLine[] };
@@ -48,8 +49,10 @@ export function withRenamedVehicle(
 
 function calledAnew(entry: GarageEntry, renamed: RenamedVehicle): GarageEntry {
   switch (renamed.kind) {
+    case "make":
+      return isOfMake(entry, renamed.from) ? { ...entry, make: renamed.to } : entry;
     case "model": {
-      const isOf = entry.type === "vehicle" && isSame(entry.make, renamed.make);
+      const isOf = isOfMake(entry, renamed.make);
       return isOf && isSame(entry.model, renamed.from) ? { ...entry, model: renamed.to } : entry;
     }
     case "engine":
@@ -59,6 +62,11 @@ function calledAnew(entry: GarageEntry, renamed: RenamedVehicle): GarageEntry {
       return line ? { ...entry, model: line.to.model, engine_name: line.to.engine } : entry;
     }
   }
+}
+
+/** Makers of engines are no makes. */
+function isOfMake({ type, make }: GarageEntry, name: string): boolean {
+  return type === "vehicle" && isSame(make, name);
 }
 
 function isOfLine(entry: GarageEntry, line: RenamedLine): boolean {

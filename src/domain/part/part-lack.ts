@@ -4,3 +4,7 @@
  */
 export const PART_LACKS = ["picture", "price", "stock"] as const;
 export type PartLack = (typeof PART_LACKS)[number];
+
+/** What else nobody may have said of a part: what it weighs, all three of its sizes, or what it fits, universal or not. */
+export const PART_GAPS = ["weight", "size", "fitment"] as const;
+export type PartGap = (typeof PART_GAPS)[number];

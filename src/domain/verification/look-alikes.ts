@@ -12,6 +12,19 @@ function measureKey(value: string): string {
     .replaceAll(/[\s,]/g, "");
 }
 
+/** Whether any two of these parts have a trait that they say differently. */
+export function measuresDiffer(parts: readonly (readonly Trait[])[]): boolean {
+  const keys = new Map<string, string>();
+  return parts.some((traits) =>
+    traits.some(({ name, value }) => {
+      const key = measureKey(value);
+      const known = keys.get(name);
+      keys.set(name, known ?? key);
+      return known !== undefined && known !== key;
+    }),
+  );
+}
+
 /**
  * Traits that both parts have and say differently: parts of one interchange group replace each other, so one of
  * the two is wrong, or stands in the wrong group.

@@ -21,10 +21,11 @@ type Named = { names: Record<string, string> };
 
 /** What the columns of such numbers hold. */
 const LARGEST_ID = 32_767;
+const MAKE_NUMBER = /^\d{1,2}$/;
 
 /**
  * Entries with what people call the things that they have by their numbers: accounts, brands, kinds of parts,
- * measures, vehicles, warehouses, holidays, papers of parts and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What
+ * measures, makes, vehicles, warehouses, holidays, papers of parts and settings, by what an entry calls them ("account:ID", "brand:7", "warehouse:2"). What
  * was merged or taken away has the name that it had last; what else is gone has none.
  */
 export async function withNames<Row extends Entry>(
@@ -89,7 +90,7 @@ export function thingsOf({ subject, change }: Entry): string[] {
   const setting = settingOfSubject(subject)?.key;
   const things = [
     ...(setting === undefined ? [] : [`setting:${setting}`]),
-    ...(/^(?:account|brand|calendar|category|measure|upload|vehicle|warehouse):/.test(subject)
+    ...(/^(?:account|brand|calendar|category|make|measure|upload|vehicle|warehouse):/.test(subject)
       ? [subject]
       : []),
     ...Object.entries(change).flatMap(([field, values]) => thingsOfField(field, values)),
@@ -120,6 +121,10 @@ function wantedOf(things: readonly string[]) {
     brands: numbers("brand"),
     subcategories: numbers("subcategory"),
     kinds: ofNoun("category"),
+    // The number of a make is its bit, the first of which is 0.
+    makes: ofNoun("make")
+      .filter((id) => MAKE_NUMBER.test(id))
+      .map(Number),
     vehicles: ofNoun("vehicle"),
     uploads: ofNoun("upload").filter((id) => UUID.test(id)),
     warehouses: numbers("warehouse"),

@@ -12,6 +12,7 @@ export type WantedNames = {
   subcategories: number[];
   /** "c" and the number of a category, or "s" and that of a subcategory. */
   kinds: string[];
+  makes: number[];
   /** "m" and the number of a model, or "e" and that of an engine. */
   vehicles: string[];
   /** Of papers of parts, which have titles. */
@@ -30,6 +31,7 @@ export async function findThingNames(
     brands,
     subcategories,
     kinds,
+    makes,
     vehicles,
     uploads,
     warehouses,
@@ -52,6 +54,8 @@ export async function findThingNames(
     select 'category:c' || id, ${kind} from category where 'c' || id = any(${kinds}::text[])
     union all
     select 'category:s' || id, ${kind} from subcategory where 's' || id = any(${kinds}::text[])
+    union all
+    select 'make:' || id, name from vehicle_make where id = any(${makes}::int[])
     union all
     select 'vehicle:m' || model.id, make.name || ' ' || model.name
     from vehicle_model model join vehicle_make make on make.id = make_id

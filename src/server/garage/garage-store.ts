@@ -76,6 +76,8 @@ export async function countOwnersOf(db: Database, renamed: RenamedVehicle): Prom
 
 /** Which entries `withRenamedVehicle` calls anew. */
 function isEntryOf(renamed: RenamedVehicle): RawBuilder<unknown> {
+  if (renamed.kind === "make")
+    return sql`(entry ->> 'type' = 'vehicle' and lower(entry ->> 'make') = lower(${renamed.from}))`;
   if (renamed.kind === "model")
     return sql`(entry ->> 'type' = 'vehicle' and lower(entry ->> 'make') = lower(${renamed.make})
       and lower(entry ->> 'model') = lower(${renamed.from}))`;

@@ -10,6 +10,9 @@ export async function noteGone(db: Database, gone: GoneRow): Promise<void> {
   await insertGoneThing(db, gone);
 }
 
+/** By these a thing says that there is none. */
+const NONE: ReadonlySet<string> = new Set(["not_found", "part_not_found"]);
+
 /**
  * Opens a thing of the back office by what the audit log calls it. One that is no more is refused with what became of
  * it (`GoneThing`), where that is known; one that never was as `not_found`.
@@ -22,7 +25,7 @@ export async function openedOrGone<Opened>(
   try {
     return await open();
   } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== "not_found") throw error;
+    if (!(error instanceof ShopError) || !NONE.has(error.code)) throw error;
     const gone = await findGoneThing(db, subject);
     throw gone ? await whatBecame(db, gone) : error;
   }

@@ -121,6 +121,7 @@ const NO_WISH: PartWish = {
   subcategoryIds: undefined,
   trust: undefined,
   lacks: undefined,
+  unsaid: undefined,
   kits: undefined,
   fits: undefined,
 };
@@ -221,7 +222,7 @@ type Filters = DeskPartsRequest["filters"];
 /** What the filters mean in this shop; undefined where they name something that it does not know. */
 async function wishOf(needs: FitNeeds, filters: Filters): Promise<PartWish | undefined> {
   const { db } = needs;
-  const { trust, lacks, kits } = filters;
+  const { trust, lacks, unsaid, kits } = filters;
   const brandId = filters.brand ? await brandIdOf(db, filters.brand) : undefined;
   const subcategoryIds = await kindsOf(db, filters);
   const vehicle = storableText(filters.fits ?? "").trim();
@@ -232,7 +233,7 @@ async function wishOf(needs: FitNeeds, filters: Filters): Promise<PartWish | und
     vehicle !== "" && fits === undefined,
   ].some(Boolean);
   if (isUnknown) return undefined;
-  return { ...NO_WISH, brandId, subcategoryIds, fits, ...given({ trust, lacks, kits }) };
+  return { ...NO_WISH, brandId, subcategoryIds, fits, ...given({ trust, lacks, unsaid, kits }) };
 }
 
 /** What was chosen of these filters. */

@@ -10,7 +10,9 @@ import {
   StockResponse,
 } from "#contract/part-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 import { askingOf, isManager } from "#server/audit/staff.ts";
+import { openedOrGone } from "#server/gone-things/what-became.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { SUCCESS } from "#server/platform/http/success.ts";
 
@@ -42,11 +44,11 @@ export function partDeskRoutes(db: Database, parts: PartEditing): FastifyPluginA
     api.post(
       "/admin/parts/get",
       {
-        config: { refusals: ["part_not_found"] },
+        config: { refusals: ["part_not_found", "not_found"] },
         schema: {
           summary: "A part as it is edited",
           description:
-            "With its version, prices at every level and what each warehouse holds; for a manager with what it costs the shop.",
+            "404 with what became of it where it was removed. With its version, prices at every level and what each warehouse holds; for a manager with what it costs the shop.",
           querystring: LocaleQuery,
           body: PartRequest,
           response: { 200: PartResponse },
@@ -54,9 +56,9 @@ export function partDeskRoutes(db: Database, parts: PartEditing): FastifyPluginA
       },
       async (request) => ({
         ...SUCCESS,
-        part: await readEditedPart(db, request.body.sku, {
-          withCost: isManager(askingOf(request)),
-        }),
+        part: await openedOrGone(db, `part:${storableText(request.body.sku)}`, () =>
+          readEditedPart(db, request.body.sku, { withCost: isManager(askingOf(request)) }),
+        ),
       }),
     );
     for (const url of ["/admin/parts/save", "/admin/verifyparts/save"])

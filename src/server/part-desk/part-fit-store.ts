@@ -37,6 +37,11 @@ function eachOnce(
     where ${allOf([where, isBehind])} order by ${part} desc limit ${window}`;
 }
 
+/** Of which nobody said what it fits, nor that it is universal; no index knows it: of a stretch of parts it is looked up. */
+export const WITHOUT_FITMENT = sql`(
+  not exists (select from fitment where part_id = part.id)
+  and not exists (select from engine_fitment where part_id = part.id))`;
+
 /** Lines and engines are read one by one, each by its index, and joined: together they have no order of their own. */
 export function fitting(fits: FitWish): DeskPartCondition {
   const isEngine = "engineIds" in fits;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { DeskPartSort } from "#contract/part-list.ts";
 import type { KitPlace } from "#domain/part/kit-place.ts";
-import type { PartLack } from "#domain/part/part-lack.ts";
+import type { PartGap, PartLack } from "#domain/part/part-lack.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { TrustState } from "#domain/verification/trust.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
@@ -16,7 +16,7 @@ import type {
   DeskPartOrder,
   DeskPartRead,
 } from "./part-condition.ts";
-import { type FitWish, fitting, ofKits } from "./part-fit-store.ts";
+import { type FitWish, fitting, ofKits, WITHOUT_FITMENT } from "./part-fit-store.ts";
 
 type Text = { es: string; en: string };
 
@@ -28,6 +28,7 @@ export type PartWish = {
   subcategoryIds: readonly number[] | undefined;
   trust: TrustState | undefined;
   lacks: PartLack | undefined;
+  unsaid: PartGap | undefined;
   kits: KitPlace | undefined;
   fits: FitWish | undefined;
 };
@@ -77,7 +78,7 @@ function numberOf(part: number): RawBuilder<unknown> {
 
 /**
  * Parts of a stretch of the catalogue. One condition is read in the order of its index (migrations 0002, 0042, 0075, 0105,
- * 0130, 0143): the first that there is of ids, pieces below the minimum, fit, kits, brand, kind, picture and trust, or of
+ * 0130, 0143, 0178): the first that there is of ids, pieces below the minimum, fit, kits, brand, kind, picture and trust, or of
  * ids, brand and kind along numbers. The others are looked up of what it gives: numbers of a brand stand together, so that along all of them
  * one may look for ever.
  */
@@ -89,7 +90,11 @@ export async function findPartStretch(
   const { driver = ofAll, rest } = conditionsOf(wish, sort);
   const order = ORDERS[sort];
   const from = rest.length === 0 ? sql`looked part` : sql`looked join part on part.id = looked.id`;
-  const tests = allOf([...rest, wish.lacks === "price" && WITHOUT_PRICE]);
+  const tests = allOf([
+    ...rest,
+    wish.lacks === "price" && WITHOUT_PRICE,
+    wish.unsaid === "fitment" && WITHOUT_FITMENT,
+  ]);
   const { rows } = await sql<PartStretch>`
     with looked as materialized (${driver({ order, behind, window })})
     select (select id from looked part order by ${order.back} limit 1) as last,
@@ -102,7 +107,8 @@ export async function findPartStretch(
 
 /** Whether a wish has nothing that is looked up beside what its index gives in this order. */
 export function isOneCondition(wish: PartWish, sort: DeskPartSort): boolean {
-  return wish.lacks !== "price" && conditionsOf(wish, sort).rest.length === 0;
+  const isLookedUp = wish.lacks === "price" || wish.unsaid === "fitment";
+  return !isLookedUp && conditionsOf(wish, sort).rest.length === 0;
 }
 
 /** What of a wish is read from an index, and what is looked up of that. */
@@ -118,7 +124,7 @@ function conditionsOf(
 
 /** What of a wish an index knows. */
 function indexedOf(wish: PartWish): DeskPartCondition[] {
-  const { ids, brandId, subcategoryIds, lacks, trust, kits, fits } = wish;
+  const { ids, brandId, subcategoryIds, lacks, unsaid, trust, kits, fits } = wish;
   return [
     ...(ids === undefined ? [] : [numbered(sql`part.id = any(${[...ids]}::int[])`)]),
     ...(lacks === "stock" ? [BELOW_MINIMUM] : []),
@@ -127,9 +133,20 @@ function indexedOf(wish: PartWish): DeskPartCondition[] {
     ...(brandId === undefined ? [] : [numbered(sql`part.brand_id = ${brandId}::smallint`)]),
     ...(subcategoryIds === undefined ? [] : [ofKinds(subcategoryIds)]),
     ...(lacks === "picture" ? [plain(sql`part.images = '{}'`)] : []),
+    ...gapsWithIndex(unsaid),
     ...(trust === undefined ? [] : [plain(sql`part.verification = ${sql.lit(trust)}`)]),
   ];
 }
+
+function gapsWithIndex(unsaid: PartGap | undefined): readonly DeskPartCondition[] {
+  return (unsaid && GAPS_WITH_INDEX[unsaid]) ?? [];
+}
+
+/** What nobody has said of a part, as the indexes of such parts have it (0178); fitments have none. */
+const GAPS_WITH_INDEX: Partial<Record<PartGap, readonly DeskPartCondition[]>> = {
+  weight: [plain(sql`part.weight_g is null`)],
+  size: [plain(sql`(part.length_mm is null or part.width_mm is null or part.height_mm is null)`)],
+};
 
 function plain(test: RawBuilder<unknown>): DeskPartCondition {
   return { test, read: (look) => inOrder(look, test) };

@@ -13,7 +13,6 @@ import { type Cents, fromDollars } from "#domain/money/money.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { type AuditEntry, appendAudit, changeBetween } from "#server/audit/append-audit.ts";
-import { lastChanges } from "#server/audit/read-audit.ts";
 import { isManager, requireManager, type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { countStock } from "#server/imports/parts/count-stock.ts";
 import { editPart, holdPartFields } from "#server/imports/parts/edit-part.ts";
@@ -27,6 +26,7 @@ import { findShelves, findSurroundings, raisePartVersion } from "./edited-part-s
 import { readEditedPart } from "./read-part.ts";
 import { loggedMeasures, measuresToSave, mismeasured } from "./save-measures.ts";
 import { picturesToSave } from "./save-pictures.ts";
+import { requireSeenPart } from "./seen-part.ts";
 
 /** What staff writes of parts (decisions §11): one transaction each, with search, pages and the audit log. */
 export type PartEditing = {
@@ -128,17 +128,7 @@ async function requireVersion(
     if (version > 0) throw new ShopError("part_not_found");
     return;
   }
-  const part = await readEditedPart(db, sku, { withCost: isManager(by) });
-  if (part.version === version) return;
-  const last = (await lastChanges(db, [subjectOf(sku)])).get(subjectOf(sku));
-  // An import, a price rule or a merge of brands may have changed it since, which is no entry of its own in the log.
-  const changed = new Date(part.updatedAt);
-  const isLogged = last !== undefined && last.at >= changed;
-  throw new ChangedMeanwhile({
-    part,
-    changedBy: isLogged ? last.actor : null,
-    changedAt: (isLogged ? last.at : changed).toISOString(),
-  });
+  await requireSeenPart(db, { sku, version }, by);
 }
 
 type Fields = Pick<SavePartRequest, "sku" | "fields"> & { imageHosts: readonly string[] };

@@ -6,4 +6,5 @@ export type FormerKind = { path: string; category: string; subcategory: string }
 export type SubcategoryName = Named & { categoryId: number };
 /** `aliases` are the other words that mean it, as addresses have them. */
 export type BrandName = { id: number; name: string; slug: string; aliases: string[] };
-export type MakeName = { id: number; name: string; slug: string };
+/** `formerly` is what it was called, by names and addresses. */
+export type MakeName = { id: number; name: string; slug: string; formerly: readonly string[] };

@@ -61,7 +61,11 @@ export async function readNames(pool: Pool) {
       `select id, name, slug, array(select key from brand_alias where brand_id = brand.id) as aliases
          from brand`,
     ),
-    pool.query<MakeName>("select id, name, slug from vehicle_make"),
+    pool.query<MakeName>(
+      `select id, name, slug, array(select slug from former_make where make_id = make.id
+         union select name from former_make where make_id = make.id) as formerly
+       from vehicle_make make`,
+    ),
     pool.query<{ code: string; bit: number | null }>(
       "select code, bit from warehouse where closed_at is null",
     ),

@@ -1,5 +1,10 @@
 import type { Pool } from "pg";
 
+/** The address of the make that the first value calls so, or called so once. */
+const MAKE_NOW = `coalesce((
+  select now.slug from former_make other join vehicle_make now on now.id = other.make_id
+  where other.slug = $1), $1)`;
+
 /** A line, and what its make, model and engine are called. */
 export type ModelLine = { id: number; region: string; make: string; model: string; engine: string };
 
@@ -18,11 +23,11 @@ export async function findModelLines(
     text: `select line.id, line.region, make.name as make, model.name as model,
         engine.name as engine
       from vehicle_line line
-      join vehicle_make make on make.slug = $1
+      join vehicle_make make on make.slug = ${MAKE_NOW}
       join vehicle_model model on model.id = line.model_id and model.make_id = make.id
         and model.slug = coalesce((
           select now.slug from former_model former
-          join vehicle_make maker on maker.id = former.make_id and maker.slug = $1
+          join vehicle_make maker on maker.id = former.make_id and maker.slug = ${MAKE_NOW}
           join vehicle_model now on now.id = former.model_id where former.slug = $2), $2)
       join engine on engine.id = line.engine_id
       where ($4::text is null or engine.slug = $4 or engine.id = any(array(
@@ -50,9 +55,9 @@ export async function findOnceModelLines(
       join vehicle_model was on was.id = former.model_id
         and was.slug = coalesce((
           select now.slug from former_model other
-          join vehicle_make maker on maker.id = other.make_id and maker.slug = $1
+          join vehicle_make maker on maker.id = other.make_id and maker.slug = ${MAKE_NOW}
           join vehicle_model now on now.id = other.model_id where other.slug = $2), $2)
-      join vehicle_make make on make.id = was.make_id and make.slug = $1
+      join vehicle_make make on make.id = was.make_id and make.slug = ${MAKE_NOW}
       join engine had on had.id = former.engine_id
       join vehicle_line line on line.id = former.line_id
       join vehicle_model model on model.id = line.model_id

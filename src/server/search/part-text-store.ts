@@ -53,6 +53,9 @@ export async function findVehicleNames(db: Kysely<Tables>) {
       "model.id as modelId",
       "make.name as make",
       "model.name as model",
+      // What it was called before finds its parts still.
+      sql<string>`coalesce((select string_agg(name, ' ') from former_make
+        where make_id = make.id), '')`.as("formerMake"),
     ])
     .execute();
   const engines = await db.selectFrom("engine").select(["id", "maker", "name"]).execute();

@@ -56,7 +56,7 @@ async function readVehicleWords(db: Kysely<Tables>, registry: TermRegistry): Pro
   const { lines, engines } = await findVehicleNames(db);
   await registry.learn(
     [
-      ...lines.flatMap(({ make, model }) => [make, model]),
+      ...lines.flatMap(({ make, formerMake, model }) => [make, formerMake, model]),
       ...engines.flatMap(({ maker, name }) => [maker, name]),
     ].flatMap(codeWords),
     true,
@@ -67,9 +67,12 @@ async function readVehicleWords(db: Kysely<Tables>, registry: TermRegistry): Pro
   return {
     models: gatherModels(lines.map(({ modelId, make, model }) => ({ id: modelId, make, model }))),
     lines: new Map(
-      lines.map(({ id, makeId, modelId, make, model }) => [
+      lines.map(({ id, makeId, modelId, make, formerMake, model }) => [
         id,
-        { terms: [...termsOf(make, model), MODEL_TERM + modelId], make: 1n << BigInt(makeId) },
+        {
+          terms: [...termsOf(make, formerMake, model), MODEL_TERM + modelId],
+          make: 1n << BigInt(makeId),
+        },
       ]),
     ),
     engines: new Map(engines.map(({ id, maker, name }) => [id, termsOf(maker, name)])),

@@ -133,7 +133,7 @@ function makeFilter(make: string, { makes }: SearchLexicon): number[] | undefine
   if (make === "") return undefined;
   const wanted = foldText(make);
   return Array.from(makes.values())
-    .filter(({ slug, name }) => slug === wanted || foldText(name) === wanted)
+    .filter(({ slug, name, formerly }) => [slug, name, ...formerly].map(foldText).includes(wanted))
     .map(({ id }) => id);
 }
 

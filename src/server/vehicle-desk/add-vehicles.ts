@@ -19,6 +19,7 @@ import {
 } from "./change-vehicles.ts";
 import { keptFacts } from "./engine-facts.ts";
 import {
+  findFormerMakes,
   findMakeNames,
   findMakersOfEngines,
   insertEngine,
@@ -60,13 +61,24 @@ async function addModel(
   sent: ModelAddRequest,
 ): Promise<OpenedVehicle> {
   const makes = await findMakeNames(db);
-  const known = knownWriting(storableLine(sent.make), makes);
+  const known =
+    knownWriting(storableLine(sent.make), makes) ??
+    onceCalled(storableLine(sent.make), await findFormerMakes(db));
   const make = known ?? storableLine(sent.make);
   refuseVehicleProblem(makeProblem(make, { makes, isNew: known === undefined }));
   const name = freeName("model", { make, name: sent.name }, vehicles);
   if (known === undefined) await insertMake(db, make);
   const number = await insertModel(db, { make, name });
   return made(db, vehicles, { key: { kind: "model", number }, make, name });
+}
+
+/** The make that was called so before, by its name now. */
+function onceCalled(name: string, formerly: { name: string; now: string }[]): string | undefined {
+  const written = knownWriting(
+    name,
+    formerly.map((one) => one.name),
+  );
+  return formerly.find((one) => one.name === written)?.now;
 }
 
 async function addEngine(

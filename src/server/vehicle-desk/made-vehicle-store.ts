@@ -13,6 +13,14 @@ export async function findMakeNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** What makes were called before, each with what it is called now. */
+export async function findFormerMakes(db: Database): Promise<{ name: string; now: string }[]> {
+  const { rows } = await sql<{ name: string; now: string }>`
+    select former.name, make.name as now from former_make former
+    join vehicle_make make on make.id = former.make_id order by former.slug`.execute(db);
+  return rows;
+}
+
 /** Who makes engines, by name. */
 export async function findMakersOfEngines(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -20,13 +28,19 @@ export async function findMakersOfEngines(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Adds a make with the last number that is free: the shop's own files take theirs from the first on. */
+/**
+ * Adds a make with the last number that is free: the shop's own files take theirs from the first on. One that a make had
+ * which was merged comes last, as the log knows that by it.
+ */
 export async function insertMake(db: Database, name: string): Promise<void> {
   await sql`
     insert into vehicle_make (id, name, slug, is_own)
     select bit, ${name}, ${slugOf(name)}, true
     from generate_series(0, ${MOST_MAKES - 1}::int) as bit
-    where bit not in (select id from vehicle_make) order by bit desc limit 1`.execute(db);
+    where bit not in (select id from vehicle_make)
+    order by exists (select from gone_thing where subject = 'make:' || bit), bit desc limit 1`.execute(
+    db,
+  );
 }
 
 /** Adds a model of a make, by its name; answers its number. */

@@ -132,10 +132,23 @@ async function mergeVehicle(
   const gone = await editedVehicle(db, all, { id, version });
   const kept = requireOther(all, gone, into);
   await pauseImports(db);
-  await holdFittingParts(db, await findPartsOfVehicle(db, keyOfVehicle(gone)));
+  const booklets = await joinVehicle(db, { gone, kept }, note);
+  return { kept: await openVehicle(db, kept.id), booklets };
+}
+
+/**
+ * All that is said of the one is said of the other, and the one is no more, in the caller's transaction, which holds
+ * vehicles and imports. Answers the catalogues whose files are to go.
+ */
+export async function joinVehicle(
+  db: Database,
+  { gone, kept }: Two,
+  note: NoteChange,
+): Promise<readonly number[]> {
+  const partIds = await findPartsOfVehicle(db, keyOfVehicle(gone));
+  await holdFittingParts(db, partIds);
   await holdLines(db, keyOfVehicle(gone));
   const before = (await findPartsOfVehicle(db, keyOfVehicle(kept))).length;
-  const partIds = await findPartsOfVehicle(db, keyOfVehicle(gone));
   await joinAll(db, mergingOf(gone, kept));
   await mergeVehicleRows(db, mergingOf(gone, kept));
   await noteGone(db, {
@@ -148,10 +161,10 @@ async function mergeVehicle(
   await renameInGarages(db, renamingOf(gone, kept));
   const booklets = gone.kind === "engine" ? await followMerged(db, { gone, kept }, note) : [];
   await queueForIndex(db, partIds);
-  const opened = await openVehicle(db, kept.id);
+  const { parts } = await openVehicle(db, kept.id);
   await raiseCatalogueVersion(db);
-  noteMerged(note, { gone, kept }, [before, opened.parts]);
-  return { kept: opened, booklets };
+  noteMerged(note, { gone, kept }, [before, parts]);
+  return booklets;
 }
 
 /** Lines that both have become one, the others the other's; what files and sources say follows. */

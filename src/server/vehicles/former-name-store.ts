@@ -2,6 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 
 import { litersWritings } from "#domain/vehicle/engine-liters.ts";
 
+/** The address of a make by what it is or was called; what nobody was called stays as it is. */
+export function makeSlugNow(make: string): RawBuilder<string> {
+  return sql<string>`coalesce((
+    select now.slug from former_make former join vehicle_make now on now.id = former.make_id
+    where former.slug = ${make}), ${make})`;
+}
+
 /** The address of a model of a make, by what it is or was called there (decisions §11, vehicles). */
 export function modelSlugNow({
   make,
@@ -12,7 +19,7 @@ export function modelSlugNow({
 }): RawBuilder<unknown> {
   return sql`coalesce((
     select now.slug from former_model former
-    join vehicle_make maker on maker.id = former.make_id and maker.slug = ${make}
+    join vehicle_make maker on maker.id = former.make_id and maker.slug = ${makeSlugNow(make)}
     join vehicle_model now on now.id = former.model_id
     where former.slug = ${model}), ${model})`;
 }

@@ -198,8 +198,9 @@ function meaningsOf(models: ModelName[], engines: EngineName[]): PhraseNames["me
       book.set(key, [...known, meaning]);
     }
   };
-  for (const { id, make, makeName, name, aliases } of models) {
-    for (const word of makeNames(makeName)) add(word, { kind: "make", make });
+  for (const { id, make, makeName, formerMakes, name, aliases } of models) {
+    for (const word of [makeName, ...formerMakes].flatMap(makeNames))
+      add(word, { kind: "make", make });
     add(name, { kind: "model", id, make, by: "name" });
     for (const alias of aliases) add(alias, { kind: "model", id, make, by: "alias" });
     for (const word of name.split(/\s+/)) add(word, { kind: "model", id, make, by: "part" });

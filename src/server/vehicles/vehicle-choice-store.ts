@@ -5,7 +5,13 @@ import { slugOf } from "#domain/naming/slug.ts";
 import type { EngineRef, NamedVehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { engineIdNow, isEngineCalled, modelSlugNow, vehicleIdNow } from "./former-name-store.ts";
+import {
+  engineIdNow,
+  isEngineCalled,
+  makeSlugNow,
+  modelSlugNow,
+  vehicleIdNow,
+} from "./former-name-store.ts";
 
 type YearIn = { region: string; year: number };
 
@@ -29,7 +35,7 @@ export async function findModels(
     select distinct m.name from vehicle v
     join vehicle_line l on l.id = v.line_id and l.region = ${region}
     join vehicle_model m on m.id = l.model_id
-    join vehicle_make k on k.id = m.make_id and k.slug = ${make}
+    join vehicle_make k on k.id = m.make_id and k.slug = ${makeSlugNow(make)}
     where v.year = ${year} order by m.name`.execute(db);
   return rows.map(({ name }) => name);
 }
@@ -43,7 +49,7 @@ export async function findEngines(
     select distinct e.id, e.name as engine_name, e.liters as engine_liter from vehicle v
     join vehicle_line l on l.id = v.line_id and l.region = ${region}
     join vehicle_model m on m.id = l.model_id and m.slug = ${modelSlugNow({ make, model })}
-    join vehicle_make k on k.id = m.make_id and k.slug = ${make}
+    join vehicle_make k on k.id = m.make_id and k.slug = ${makeSlugNow(make)}
     join engine e on e.id = l.engine_id
     where v.year = ${year} order by engine_name, engine_liter`.execute(db);
   return rows;
@@ -117,7 +123,7 @@ async function findVehicleOnceCalled(
     join lateral (
       select former.id from former_line former
       join vehicle_model was on was.id = former.model_id and was.slug = ${modelSlugNow(named)}
-      join vehicle_make maker on maker.id = was.make_id and maker.slug = ${named.make}
+      join vehicle_make maker on maker.id = was.make_id and maker.slug = ${makeSlugNow(named.make)}
       join engine e on e.id = former.engine_id
       where former.line_id = l.id and v.year between former.year_from and former.year_to
         and ${isEngineCalled({ engine: slugOf(engine), liters })}
@@ -134,7 +140,7 @@ async function findVehicleCalled(
 ): Promise<FoundVehicle | undefined> {
   const named = { make: slugOf(make), model: slugOf(model) };
   const { rows } = await sql<FoundVehicle>`${VEHICLE}
-    where v.year = ${year} and k.slug = ${named.make} and m.slug = ${modelSlugNow(named)}
+    where v.year = ${year} and k.slug = ${makeSlugNow(named.make)} and m.slug = ${modelSlugNow(named)}
       and ${region} in ('', l.region) and ${isEngineCalled({ engine: slugOf(engine), liters })}
     order by l.region desc, v.id limit 1`.execute(db);
   return rows[0];
@@ -197,7 +203,8 @@ export async function findVehiclesOfVin(
     join vehicle_line l on l.model_id = m.id and l.region = any(${regions})
     join vehicle v on v.line_id = l.id and v.year = ${year}
     join engine e on e.id = l.engine_id
-    where k.slug = any(${makes}) and exists (
+    where (k.slug = any(${makes})
+        or k.id in (select make_id from former_make where slug = any(${makes}))) and exists (
       select from vehicle_model_alias a where a.key = any(${models})
         and (a.model_id = m.id or a.model_id in (select model_id ${FORMER_LINE})))
     order by m.name, e.name, v.id`.execute(db);
@@ -210,7 +217,7 @@ export async function findMakeName(
   { regions, year, make }: { regions: readonly string[]; year: number | null; make: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    select k.name from vehicle_make k where k.slug = ${make} and exists (
+    select k.name from vehicle_make k where k.slug = ${makeSlugNow(make)} and exists (
       select from vehicle v
       join vehicle_line l on l.id = v.line_id and l.region = any(${regions})
       join vehicle_model m on m.id = l.model_id and m.make_id = k.id

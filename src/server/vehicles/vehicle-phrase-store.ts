@@ -7,6 +7,8 @@ export type ModelName = {
   id: number;
   make: string;
   makeName: string;
+  /** What its make was called before. */
+  formerMakes: string[];
   name: string;
   aliases: string[];
 };
@@ -17,6 +19,7 @@ export type EngineName = KnownVehicle & { maker: string; makes: string[]; aliase
 export async function findModelNames(db: Database): Promise<ModelName[]> {
   const { rows } = await sql<ModelName>`
     select m.id, k.slug as make, k.name as "makeName", m.name,
+      array(select name from former_make where make_id = k.id) as "formerMakes",
       array(select a.name from vehicle_model_alias a where a.model_id = m.id) as aliases
     from vehicle_model m join vehicle_make k on k.id = m.make_id`.execute(db);
   return rows;

@@ -36,12 +36,14 @@ export type AliasRow = { make: string; slug: string; name: string; key: string }
 export async function addMakes(db: Database, rows: MakeRow[]): Promise<void> {
   await sql`
     update vehicle_make set is_own = false
-    where is_own and slug = any(${rows.map(({ slug }) => slug)}::text[])`.execute(db);
+    where is_own and id in (select id from ${MAKE_MEANT} meant
+      where slug = any(${rows.map(({ slug }) => slug)}::text[]))`.execute(db);
   for (const { id, name, slug } of rows)
     await sql`
       insert into vehicle_make (id, name, slug)
       select bit, ${name}, ${slug} from ${FREE_BITS} where not exists (
         select from vehicle_make where slug = ${slug} or name = ${name})
+        and not exists (select from former_make where slug = ${slug})
       order by bit = ${id} desc, bit desc limit 1`.execute(db);
 }
 
@@ -50,7 +52,9 @@ const FREE_BITS = sql`(
   select bit from generate_series(0, ${sql.lit(MOST_MAKES - 1)}) as bit
   where bit not in (select id from vehicle_make)) free`;
 
-/** What the shop's own files call a model or an engine, and which it is now that staff may have renamed or merged it. */
+/** What the shop's own files call a make, a model or an engine, and which it is now that staff may have renamed or merged it. */
+const MAKE_MEANT = sql`(
+  select id, slug from vehicle_make union all select make_id, slug from former_make)`;
 const MODEL_MEANT = sql`(
   select make_id, slug, id from vehicle_model
   union all select make_id, slug, model_id from former_model)`;
@@ -62,7 +66,7 @@ const ENGINE_MEANT = sql`(
 export async function addModels(db: Database, rows: SeededModel[]): Promise<void> {
   const keyed = jsonRows(rows.map((row) => ({ ...row, key: phraseKey(row.name) })));
   const seeded = sql`${keyed} as r(make text, name text, slug text, key text)
-    join vehicle_make m on m.slug = r.make`;
+    join ${MAKE_MEANT} m on m.slug = r.make`;
   await sql`
     insert into former_model (make_id, slug, model_id)
     select m.id, r.slug, min(own.id) from ${seeded}
@@ -88,7 +92,7 @@ export async function addModelAliases(db: Database, rows: AliasRow[]): Promise<v
     insert into vehicle_model_alias (model_id, name, key)
     select meant.id, r.name, r.key
     from ${jsonRows(rows)} as r(make text, slug text, name text, key text)
-    join vehicle_make m on m.slug = r.make
+    join ${MAKE_MEANT} m on m.slug = r.make
     join ${MODEL_MEANT} meant on meant.make_id = m.id and meant.slug = r.slug
     where not exists (select from dropped_model_alias where model_id = meant.id and key = r.key)
       and not exists (select from vehicle_model_alias own join vehicle_model other
@@ -163,7 +167,7 @@ export async function upsertLines(db: Database, rows: SeededLine[]): Promise<voi
         and y.year between former.year_from and former.year_to
       order by former.id desc limit 1) as line_id
     from ${jsonRows(rows)} as r(region text, make text, model text, engine text, maker text, years int[])
-    join vehicle_make m on m.slug = r.make
+    join ${MAKE_MEANT} m on m.slug = r.make
     join ${MODEL_MEANT} o on o.make_id = m.id and o.slug = r.model
     join ${ENGINE_MEANT} e on e.slug = r.engine and e.maker_slug = r.maker
     cross join lateral unnest(r.years) as y(year)`.execute(db);

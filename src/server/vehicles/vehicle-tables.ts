@@ -4,7 +4,14 @@ import type { Timestamp } from "#server/platform/database/column-types.ts";
 
 /** What people drive, and the engines in it. */
 export type VehicleTables = {
-  vehicle_make: { id: number; name: string; slug: string; is_own: Generated<boolean> };
+  vehicle_make: {
+    id: number;
+    name: string;
+    slug: string;
+    version: Generated<number>;
+    is_own: Generated<boolean>;
+  };
+  former_make: { slug: string; name: string; make_id: number };
   vehicle_model: {
     id: Generated<number>;
     make_id: number;

@@ -11,7 +11,7 @@ export type MergeChoice = { value: string; name: string; opens: string };
 
 export type DeskMerging = {
   /** Whose calls "preview" and "merge" it is, and whose texts. */
-  area: "brands" | "vehicles";
+  area: "brands" | "makes" | "vehicles";
   gone: { id: number | string; name: string; version: number };
   others: readonly MergeChoice[];
   /** Reads anew what any area shows of it. */

@@ -22,7 +22,10 @@ export function placeKey({ partId, lineId, position }: FitmentPlace): string {
  */
 export async function readVehicleNames(db: Db): Promise<BookEntries> {
   const { rows: makes } = await sql<BookEntries["makes"][number]>`
-    select id, name from vehicle_make union select id, slug from vehicle_make`.execute(db);
+    select id, name from vehicle_make union select id, slug from vehicle_make
+    union select make_id, name from former_make union select make_id, slug from former_make`.execute(
+    db,
+  );
   const { rows: models } = await sql<BookEntries["models"][number]>`
     select id, make_id as "makeId", alias.name
     from (select model_id, name, true as "isNow" from vehicle_model_alias
@@ -48,11 +51,12 @@ export async function readVehicleNames(db: Db): Promise<BookEntries> {
   return { makes, models, engines, lines };
 }
 
-/** Another text than before when a model or an engine was made, named or merged, or the lines of one changed. */
+/** Another text than before when a make, a model or an engine was made, named or merged, or the lines of one changed. */
 export async function readVehicleStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select concat_ws(' ', models, engines) as stamp
-    from (select concat_ws(':', count(*), sum(version), max(id)) as models from vehicle_model) model,
+    select concat_ws(' ', makes, models, engines) as stamp
+    from (select concat_ws(':', count(*), sum(version)) as makes from vehicle_make) make,
+      (select concat_ws(':', count(*), sum(version), max(id)) as models from vehicle_model) model,
       (select concat_ws(':', count(*), sum(version), max(id)) as engines from engine) engine
     `.execute(db);
   return rows[0]?.stamp ?? "";

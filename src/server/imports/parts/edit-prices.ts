@@ -15,12 +15,13 @@ export async function editPrices(
   db: Database,
   { partId, row }: { partId: number; row: PriceRow },
 ): Promise<{ before: Standing; after: Standing }> {
-  const before = await standingOf(db, partId);
+  const before = await standingPrices(db, partId);
   await applyPrices({ db, runId: null, isDryRun: false, options: {} }, [{ line: 0, row }]);
-  return { before, after: await standingOf(db, partId) };
+  return { before, after: await standingPrices(db, partId) };
 }
 
-async function standingOf(db: Database, partId: number): Promise<Standing> {
+/** What a part costs at its levels and costs the shop, in cents. */
+export async function standingPrices(db: Database, partId: number): Promise<Standing> {
   const prices = (await findPrices(db, [partId])).get(partId);
   return { ...prices, cost: (await findCosts(db, [partId])).get(partId) ?? null };
 }

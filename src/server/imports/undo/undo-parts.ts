@@ -1,16 +1,13 @@
 import type { PartChange, PartValues } from "#domain/import/part-change.ts";
 import {
-  deleteParts,
   findStoredParts,
   findTrustedParts,
   standingNames,
 } from "#server/imports/parts/part-import-store.ts";
+import { removeMadeParts } from "#server/imports/parts/remove-made-parts.ts";
 import { writePartChanges } from "#server/imports/parts/write-part-changes.ts";
 import type { KeptBefore } from "#server/imports/runs/before-store.ts";
 import { holdKnownParts } from "#server/imports/runs/known-parts-store.ts";
-import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
-import { queueForIndex } from "#server/search/queue-for-index.ts";
-
 import { readNamedPictures } from "#server/uploads/named-pictures.ts";
 
 import { usedParts } from "./sold-since-store.ts";
@@ -70,9 +67,6 @@ export const UNDO_PARTS: UndoWays<Fields> = {
       return [{ result: "update", values: { ...now, ...fields }, changed: Object.keys(fields) }];
     });
     await writePartChanges(db, { changes, standing, source, isByPerson: true });
-    if (made.length === 0) return;
-    await queueForIndex(db, made);
-    await deleteParts(db, made);
-    await raiseCatalogueVersion(db);
+    await removeMadeParts(db, made);
   },
 };

@@ -169,6 +169,7 @@ export const REFUSAL_STATUS = {
   write_off_none: 409,
   write_off_refused: 409,
   brand_in_use: 422,
+  part_in_use: 422,
   measure_refused: 422,
   measure_in_use: 422,
   kind_refused: 422,

@@ -41,6 +41,7 @@ import * as jobs from "#contract/jobs.ts";
 import * as kitDesk from "#contract/kit-desk.ts";
 import * as listFiles from "#contract/list-files.ts";
 import * as listViews from "#contract/list-views.ts";
+import * as makeDesk from "#contract/make-desk.ts";
 import * as mails from "#contract/mails.ts";
 import * as offlinePack from "#contract/offline-pack.ts";
 import * as orderDraft from "#contract/order-draft.ts";
@@ -56,6 +57,8 @@ import * as papers from "#contract/papers.ts";
 import * as partDesk from "#contract/part-desk.ts";
 import * as partDocument from "#contract/part-document.ts";
 import * as partList from "#contract/part-list.ts";
+import * as relationLists from "#contract/relation-lists.ts";
+import * as partRemoval from "#contract/part-removal.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as presence from "#contract/presence.ts";
 import * as priceRules from "#contract/price-rules.ts";
@@ -149,6 +152,7 @@ const CONTRACT = {
   "kit-desk": kitDesk,
   "list-files": listFiles,
   "list-views": listViews,
+  "make-desk": makeDesk,
   mails,
   "offline-pack": offlinePack,
   "order-draft": orderDraft,
@@ -163,6 +167,8 @@ const CONTRACT = {
   "part-desk": partDesk,
   "part-document": partDocument,
   "part-list": partList,
+  "part-removal": partRemoval,
+  "relation-lists": relationLists,
   passkeys,
   presence,
   "price-rules": priceRules,
