@@ -1,5 +1,5 @@
 // A browser or a killed process that hung beside three others is no fault of the shop, and a whole run takes long. At most
-// three files of such tests that failed are run once more, alone. What passes then is named as unsteady, to be mended;
+// three files of such tests that failed are run once more, alone. What passes then is listed in the last lines as unsteady, to be mended;
 // any other failure, and whatever fails twice, fails the run. `npm test` itself gives no second look.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -34,8 +34,14 @@ const { status } = spawnSync(
   { stdio: "inherit" },
 );
 if (status !== 0) end("They fail alone too.");
-for (const { file, tests } of failed)
-  for (const { fullName } of tests) console.log(`UNSTEADY, to be mended: ${file} > ${fullName}`);
+// The last lines of a run that is called passed: whoever reads its end alone sees that it was luck.
+const red = failed.flatMap(({ file, tests }) =>
+  tests.length === 0
+    ? [`${file} (before or after its tests)`]
+    : tests.map(({ fullName }) => `${file} > ${fullName}`),
+);
+console.log(`\nPASSED AT THE SECOND LOOK ALONE. Red at first, to be mended: ${red.length}`);
+for (const one of red) console.log(`UNSTEADY: ${one}`);
 
 function end(reason) {
   console.error(`\n${reason}`);

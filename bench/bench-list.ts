@@ -15,6 +15,7 @@ export const EVERYTHING: readonly BenchCommand[] = [
   { script: "orders" },
   { script: "logins" },
   { script: "pages" },
+  { script: "verify" },
   { script: "lists" },
   { script: "imports" },
   { script: "large-imports", args: ["csv", "--megabytes", "200"] },

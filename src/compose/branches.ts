@@ -6,6 +6,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { ReadDatabase } from "#server/platform/database/replicas/reads.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { settingsOfStorefront } from "#server/settings/current-settings.ts";
+import type { StoredSettings } from "#server/settings/stored-settings.ts";
 
 type Needs = {
   db: Database;
@@ -16,7 +17,12 @@ type Needs = {
   now?: () => Date;
 };
 
-export type ComposedBranches = { routes: CallRoutes; branchesOf: BranchesOf };
+export type ComposedBranches = {
+  routes: CallRoutes;
+  branchesOf: BranchesOf;
+  /** The same by settings that nobody has saved. */
+  branchesBy: (settings: Pick<StoredSettings, "branches">) => BranchesOf;
+};
 
 /** Everything of the warehouses that people may visit. */
 export function composeBranches({
@@ -26,15 +32,19 @@ export function composeBranches({
   now = () => new Date(),
   ...needs
 }: Needs): ComposedBranches {
-  const list = createBranchList({
-    ...needs,
-    db: reads.db,
-    settingsOf: (storefront) => settingsOfStorefront(db, storefront),
-    now,
-  });
-  const branchesOf: BranchesOf = async (caller) => ({
-    branches: await list(caller),
-    ...(map && { map: { tiles_url: map.tilesUrl, attribution: map.attribution } }),
-  });
-  return { branchesOf, routes: { reference: [branchRoutes(branchesOf)] } };
+  const listedBy = (
+    settingsOf: Parameters<typeof createBranchList>[0]["settingsOf"],
+  ): BranchesOf => {
+    const list = createBranchList({ ...needs, db: reads.db, settingsOf, now });
+    return async (caller) => ({
+      branches: await list(caller),
+      ...(map && { map: { tiles_url: map.tilesUrl, attribution: map.attribution } }),
+    });
+  };
+  const branchesOf = listedBy((storefront) => settingsOfStorefront(db, storefront));
+  return {
+    branchesOf,
+    branchesBy: (settings) => listedBy(async () => settings),
+    routes: { reference: [branchRoutes(branchesOf)] },
+  };
 }

@@ -33,7 +33,7 @@ import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
 import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
 import { createVehicleWords, type VehicleWords } from "#server/vehicles/read-vehicle-words.ts";
 
-import { composeBranches } from "./branches.ts";
+import { composeBranches, type ComposedBranches } from "./branches.ts";
 import { composeSitemap } from "./sitemap.ts";
 import { type ComposedVehicles, composeVehicles } from "./vehicles.ts";
 
@@ -52,7 +52,7 @@ type Needs = {
   now: () => Date;
 };
 
-export type ComposedCatalogue = {
+export type ComposedCatalogue = Pick<ComposedBranches, "branchesBy"> & {
   routes: CallRoutes;
   /** What pages ask of it. */
   useCases: Omit<PageUseCases, "settings" | "content" | "catalogs">;
@@ -115,6 +115,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
       identifyVin,
       suggest,
     },
+    branchesBy: branches.branchesBy,
     vehicles,
     byWords: createWordFinder(search),
     vehicleWords: createVehicleWords({ ...needs, partNames: () => partNames(categories), now }),

@@ -21,10 +21,11 @@ import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
 import { installLlms } from "#server/sitemap/llms-routes.ts";
 import { installSitemap } from "#server/sitemap/sitemap-routes.ts";
 
+import { BUILT } from "./built-folder.ts";
 import { SEARCH_LIMIT } from "./catalogue.ts";
-import { type ComposedShop, configuredProviders } from "./shop.ts";
+import { configuredProviders } from "./settings-reading.ts";
+import type { ComposedShop } from "./shop.ts";
 
-const BUILT = path.join(import.meta.dirname, "../../dist");
 const PERSON_CHECK = "src/web/app/entry-person-check.ts";
 /** Pages of lists, which are counted beside searches. */
 const LIST_LIMIT = { ...SEARCH_LIMIT, name: "list-page" };

@@ -20,7 +20,6 @@ import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.
 import type { Sessions } from "#server/platform/http/caller.ts";
 import { createPersonCheck, type RequirePerson } from "#server/platform/http/require-person.ts";
 import type { SearchLog } from "#server/searches/log-searches.ts";
-import { paymentSettings } from "#server/settings/payment-settings.ts";
 import { createSettingsReader, type SettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
 import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
@@ -50,6 +49,8 @@ import { composePhoneOrders } from "./phone-orders.ts";
 import { sealKeyOf } from "./seal-key.ts";
 import { composeShopDesk, type DeskDatabases } from "./shop-desk.ts";
 import { composeSavedLists } from "./saved-lists.ts";
+import { composeSettingDrawing } from "./setting-drawing.ts";
+import { settingsReading } from "./settings-reading.ts";
 import { type ComposedNotices, composeStockNotices } from "./stock-notices.ts";
 
 const clock = () => new Date();
@@ -92,7 +93,8 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const { config, shop, reads = shop, catalogueVersion } = needed;
   const { rateLimitScale } = config;
   const gateways = gatewaysOf(needed);
-  const settings = settingsOf(needed, gateways);
+  const reading = settingsReading(needed, gateways);
+  const settings = createSettingsReader(reading);
   const known = { shop, reads, catalogueVersion, settings, now: clock };
   const uploads = await uploadsOf(needed, settings);
   const { seeAt } = uploads.addresses;
@@ -111,6 +113,10 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const booklets = composeBooklets({ ...known, config, logoOf, seeAt });
   const mailShop = mailShopOf(config, { settings, logoOf });
   const orders = await ordersOf(needed, { gateways, cart, nameOfShop, seeAt, logoOf, mailShop });
+  const apiFor = pageApiOf(
+    { ...catalogue.useCases, settings, catalogs: booklets.list },
+    content.contentOf,
+  );
   return {
     sessions: { ...accounts.sessions, keys: programs.keys },
     settings,
@@ -131,15 +137,13 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       composeOwnPictures({ db: shop.db, config, pictures: uploads.own, seeAt }),
       composePack({ ...known, catalogue, garage, rateLimitScale }),
       composeShopDesk({ ...needed, mailShop, files: booklets.files, orderDesk: orders.desk }),
+      composeSettingDrawing({ ...known, ...catalogue, config, apiFor, reading }),
       composeVerification(shop.db, { ...catalogue, imageHosts: config.imageHosts }),
       composePhoneOrders({ ...cart, ...orders, ...catalogue, shop, gateways, garage, now: clock }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
     installFeeds: composeFeeds({ ...known, db: shop.db, config }),
-    apiFor: pageApiOf(
-      { ...catalogue.useCases, settings, catalogs: booklets.list },
-      content.contentOf,
-    ),
+    apiFor,
     ...content,
     searchLog: catalogue.searchLog,
     sitemapOf: catalogue.sitemapOf,
@@ -179,28 +183,6 @@ function pageApiOf(
 
 function gatewaysOf({ config, shop, isDemo }: Needs): OpenedGateways {
   return openGateways({ ...config.payments, sandbox: isDemo ? shop.pool : undefined, now: clock });
-}
-
-function settingsOf(
-  { config, shop: { db }, catalogueVersion }: Needs,
-  gateways: OpenedGateways,
-): SettingsReader {
-  return createSettingsReader({
-    db,
-    catalogueVersion: catalogueVersion.ofParts,
-    captchaSiteKey: config.captcha?.siteKey,
-    thirdParties: config.thirdParties,
-    payment: paymentSettings({ gateways, configured: configuredProviders(config) }),
-  });
-}
-
-/** What may be told of each provider; the rest of its configuration stays behind. */
-export function configuredProviders({ payments: { stripe, paypal, paytrace } }: Config) {
-  return {
-    stripe: stripe && { apiUrl: stripe.apiUrl, publicKey: stripe.publishableKey },
-    paypal: paypal && { apiUrl: paypal.apiUrl, publicKey: paypal.clientId },
-    paytrace: paytrace && { apiUrl: paytrace.apiUrl, publicKey: paytrace.clientKey },
-  };
 }
 
 async function cartOf({ config: { rateLimitScale }, shop }: Needs): Promise<ComposedCart> {

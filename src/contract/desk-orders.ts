@@ -3,6 +3,7 @@ import { z } from "zod";
 import { RECEIPT_WAYS } from "#domain/credit/noted-receipt.ts";
 import { DESK_STEPS } from "#domain/order/desk-step.ts";
 import { EDIT_BARS, EDIT_SCOPES } from "#domain/order/order-edit.ts";
+import { LONGEST_ORDER_NOTE } from "#domain/order/note-bounds.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { ORDER_TRACES } from "#domain/order/order-trace.ts";
 import { MOST_PRINTED, WAREHOUSE_PAPERS } from "#domain/order/warehouse-paper.ts";
@@ -223,7 +224,7 @@ export type DeskOrderResponse = z.infer<typeof DeskOrderResponse>;
 /** POST admin/orders/note: for the staff alone. */
 export const OrderNoteRequest = z.strictObject({
   orderNumber: OrderNumber,
-  note: z.string().trim().min(1).max(4_000),
+  note: z.string().trim().min(1).max(LONGEST_ORDER_NOTE),
 });
 export const OrderNoteResponse = z.strictObject({ status: z.literal("success"), note: Note });
 

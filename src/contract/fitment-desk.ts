@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { MOST_GRID_MODELS } from "#domain/fitment-edit/grid-size.ts";
-import { FITMENT_POSITIONS } from "#domain/vehicle/fitment.ts";
+import { FITMENT_POSITIONS, LONGEST_FITMENT_NOTE } from "#domain/vehicle/fitment.ts";
 
 import { ModelYear } from "./vehicle-desk.ts";
 
@@ -10,7 +10,6 @@ const InBoth = z.strictObject({ es: z.string(), en: z.string() });
 const Region = z.string().min(1).max(20);
 /** Lines of the models of a grid, each an engine. */
 const MOST_LINES = 1_500;
-const LONGEST_NOTE = 500;
 
 /** What is said of a part on a vehicle line: years, a position, pieces and a note. */
 const LineRangeShape = z.strictObject({
@@ -106,11 +105,11 @@ export const FitmentChangesRequest = z.strictObject({
               noteEs: z
                 .string()
                 .trim()
-                .max(LONGEST_NOTE * 4),
+                .max(LONGEST_FITMENT_NOTE * 4),
               noteEn: z
                 .string()
                 .trim()
-                .max(LONGEST_NOTE * 4),
+                .max(LONGEST_FITMENT_NOTE * 4),
             }),
           )
           .max(400),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { LONGEST_AGREED_REASON } from "#domain/order/agreed-price.ts";
+import { LONGEST_ORDER_NOTE } from "#domain/order/note-bounds.ts";
 import { PHONE_PAYMENTS } from "#domain/order/phone-order.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
@@ -128,7 +129,7 @@ export const PhonePlaceRequest = z.strictObject({
   /** Taken of managers alone. */
   agreed: AgreedPrices,
   /** For the staff alone. */
-  note: z.string().trim().max(4_000).nullish(),
+  note: z.string().trim().max(LONGEST_ORDER_NOTE).nullish(),
 });
 export type PhonePlaceRequest = z.infer<typeof PhonePlaceRequest>;
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
+import { LOCALES } from "#domain/i18n/locale.ts";
 import { ISSUER_SETTINGS } from "#domain/setting/issuer.ts";
+import { SHOWN_PIECES } from "#domain/setting/shown-piece.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 const Cell = z.strictObject({
@@ -109,6 +111,27 @@ export const IssuerPreviewResponse = z.strictObject({
   papers: z.array(z.strictObject({ storefront: z.enum(STOREFRONTS), es: IssuedBy, en: IssuedBy })),
 });
 export type IssuerPreviewResponse = z.infer<typeof IssuerPreviewResponse>;
+
+/** POST admin/settings/drawn: a piece of a storefront's page with a setting that is not saved. */
+export const SettingDrawingRequest = z.strictObject({
+  key: z.string().max(60),
+  /** Without it a storefront has again what the whole shop has. */
+  value: z.unknown().optional(),
+  /** As in a save. */
+  storefront: z.enum(STOREFRONTS).nullish(),
+  /** Whose page is drawn. */
+  page_of: z.enum(STOREFRONTS),
+  language: z.enum(LOCALES),
+  piece: z.enum(SHOWN_PIECES),
+});
+export type SettingDrawingRequest = z.infer<typeof SettingDrawingRequest>;
+
+export const SettingDrawingResponse = z.strictObject({
+  status: z.literal("success"),
+  /** The whole page, in which nothing runs; null where there is nothing to draw it of: no part yet, or no built pages. */
+  html: z.string().nullable(),
+});
+export type SettingDrawingResponse = z.infer<typeof SettingDrawingResponse>;
 
 /** Of get and of save: the setting as it is now. */
 export const SettingResponse = z.strictObject({

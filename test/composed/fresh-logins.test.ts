@@ -91,6 +91,7 @@ const HARMLESS: Record<string, string> = {
   "admin/prices/save": "one part at a time, in its history",
   "admin/prices/simulate": "tries",
   "admin/settings": "reads",
+  "admin/settings/drawn": "tries",
   "admin/settings/get": "reads",
   "admin/settings/issuer": "tries",
   "admin/orders/proposal/paid": "says what came in; nothing goes out by it",

@@ -50,4 +50,12 @@ export const MARKUP_DEFENCES: readonly Defence[] = [
     instead: "(takesTypes ? shopperPolicy : shopperPolicy)",
     test: "src/server/pages/trusted-types.test.ts",
   },
+  {
+    threat: "A1",
+    name: "nothing runs in a page of the shop that the back office only shows",
+    file: "src/desk/ui/still-page.ts",
+    text: "if (!isStillPage(html)) throw",
+    instead: 'if (html === "") throw',
+    test: "src/desk/ui/still-page.test.ts",
+  },
 ];

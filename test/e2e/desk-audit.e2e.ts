@@ -74,8 +74,18 @@ describe.each(["es", "en"] as const)("the audit log in the back office, %s", (lo
     const boss = await staffOf(`bolsillo-${locale}`, 2);
     const { page } = boss;
     await page.setViewportSize(PHONE);
-    await visitDesk(boss, `${says.path}?actor=${actor}`);
+    await visitDesk(boss, `${says.path}?actor=${actor}&noun=setting&value=antes`);
+    // All but the first box stand behind one button, which says how many of them narrow the list.
+    const boxes = page.locator(".desk-filters :is(input, select):visible");
+    expect(await boxes.count()).toBe(1);
+    const more = page.locator(".list-more");
+    expect((await more.innerText()).trim()).toMatch(/2$/);
     expect(await axeFindings(page)).toEqual([]);
+    await more.press("Enter");
+    expect(await boxes.count()).toBeGreaterThan(6);
+    expect(await axeFindings(page)).toEqual([]);
+    await more.press("Enter");
+    expect(await boxes.count()).toBe(1);
     await rowOf(page, actor).locator(".row-link").click();
     await page.locator(".desk-detail").waitFor();
     const isWide = await page.evaluate(

@@ -5,7 +5,16 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { customer, database } from "./customers.ts";
-import { openByKeys, openFound, rowOf, staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
+import {
+  openByKeys,
+  openFound,
+  pressByKeys,
+  rowOf,
+  staffOf,
+  tabTo,
+  visitDesk,
+  toFirstRow,
+} from "./desk-staff.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
 /** What every detail of them has. */
@@ -78,12 +87,10 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     await visitDesk(boss, `${says.path}?approval=pending&text=${email}`);
     await openByKeys(page, email);
     await page.keyboard.press("e");
-    const seller = page.getByLabel(says.seller, { exact: true });
-    while (!(await seller.evaluate((field) => field === document.activeElement)))
-      await page.keyboard.press("Tab");
+    await tabTo(page, page.getByLabel(says.seller, { exact: true }));
     await page.keyboard.type("Luis");
     expect(await findingsInEveryLook(page)).toEqual([]);
-    await page.getByRole("button", { name: says.approve }).press("Enter");
+    await pressByKeys(page, page.getByRole("button", { name: says.approve }));
     await expect.poll(() => stored(email)).toMatchObject({ approval: "approved", seller: "Luis" });
     await expect.poll(async () => (await toasted(page)).join()).toContain(email);
     await page.locator(".desk-history li").first().waitFor();
@@ -102,10 +109,10 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     await page.locator(".field-error").waitFor();
     expect(await limit.getAttribute("aria-invalid")).toBe("true");
     expect(await limit.inputValue()).toBe("mucho");
-    await page.locator(".desk-nav a").first().click();
+    for (const key of ["Escape", "g", "o"]) await page.keyboard.press(key); // out of the field first
     const dialog = page.getByRole("dialog", { name: says.leave });
     await dialog.waitFor();
-    await page.getByRole("button", { name: says.stay }).click();
+    await pressByKeys(page, page.getByRole("button", { name: says.stay }));
     await dialog.waitFor({ state: "hidden" }); // under it nothing can be typed
     await limit.fill("1500,50");
     await page.keyboard.press("Control+s");
@@ -134,7 +141,7 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     await dialog.getByText(`choque-uno-${locale}@viaje.example`).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await stored(email)).toMatchObject({ seller: "Luis" });
-    await dialog.getByRole("button", { name: says.save }).click();
+    await pressByKeys(page, dialog.getByRole("button", { name: says.save }));
     await expect
       .poll(() => stored(email))
       .toMatchObject({ seller: "Eva", credit_limit_cents: 90_000 });
@@ -173,28 +180,28 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     await visitDesk(boss, `${says.path}?text=${email}`);
     await toFirstRow(page, email);
     await page.keyboard.press("x");
-    await page.getByRole("button", { name: says.close }).click();
+    await pressByKeys(page, page.getByRole("button", { name: says.close }));
     await page.getByRole("dialog", { name: says.close }).getByText(email).waitFor();
     await page.getByRole("dialog").getByText(says.endsForGood).waitFor();
     expect(await stored(email)).toMatchObject({ is_disabled: false });
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole("button", { name: says.run }).click();
+    await pressByKeys(page, page.getByRole("button", { name: says.run }));
     await expect.poll(() => stored(email)).toMatchObject({ is_disabled: true });
     // What it ended stays ended: the way back is not called an undo, and says so.
-    await page.getByRole("button", { name: says.openAgain }).click();
+    await pressByKeys(page, page.getByRole("button", { name: says.openAgain }));
     await page.locator(".toast", { hasText: says.stayEnded }).waitFor();
     expect(await stored(email)).toMatchObject({ is_disabled: false });
     await openFound(boss, email, ALWAYS);
     const turn = page.locator(".access-state button");
-    await turn.click();
+    await pressByKeys(page, turn);
     await expect.poll(() => stored(email)).toMatchObject({ is_disabled: true });
-    await page.getByRole("button", { name: says.openAgain }).click();
+    await pressByKeys(page, page.getByRole("button", { name: says.openAgain }));
     await page.locator(".toast", { hasText: says.stayEnded }).waitFor();
-    await turn.click();
+    await pressByKeys(page, turn);
     await expect.poll(() => stored(email)).toMatchObject({ is_disabled: true });
-    await turn.click();
+    await pressByKeys(page, turn);
     await expect.poll(() => stored(email)).toMatchObject({ is_disabled: false });
-    await page.getByRole("button", { name: says.undo }).click();
+    await pressByKeys(page, page.getByRole("button", { name: says.undo }));
     await expect.poll(() => stored(email)).toMatchObject({ is_disabled: true });
   });
 
@@ -206,7 +213,7 @@ describe.each(["es", "en"] as const)("customers in the back office, %s", (locale
     await rowOf(page, email).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: says.file }).click(),
+      pressByKeys(page, page.getByRole("button", { name: says.file })),
     ]);
     const saved = path.join(tmpdir(), `customers-${locale}-${process.pid}.csv`);
     await download.saveAs(saved);
@@ -253,19 +260,21 @@ it("keeps views with the account, columns in the browser, and the filters in the
   await page.getByRole("heading", { name: "No hay nada con estos filtros" }).waitFor();
   await page.getByRole("searchbox").fill(email);
   await page.waitForURL(/text=vistas/);
-  await page.getByRole("button", { name: "Vistas" }).click();
-  await page.getByLabel("Nombre de la vista").fill("La mía");
-  await page.getByRole("button", { name: "Guardar los filtros de ahora" }).click();
+  await pressByKeys(page, page.getByRole("button", { name: "Vistas" }));
+  await tabTo(page, page.getByLabel("Nombre de la vista"));
+  await page.keyboard.type("La mía");
+  await pressByKeys(page, page.getByRole("button", { name: "Guardar los filtros de ahora" }));
   await page.getByRole("dialog").getByRole("button", { name: "La mía", exact: true }).waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Columnas" }).click();
-  await page.getByRole("dialog").getByLabel("Teléfono").check();
+  await pressByKeys(page, page.getByRole("button", { name: "Columnas" }));
+  await tabTo(page, page.getByRole("dialog").getByLabel("Teléfono"));
+  await page.keyboard.press("Space");
   await page.keyboard.press("Escape");
   await visitDesk(staff, SAYS.es.path);
   const phone = page.getByRole("columnheader", { name: "Teléfono" });
   await phone.waitFor();
-  await page.getByRole("button", { name: "Vistas" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "La mía", exact: true }).click();
+  await pressByKeys(page, page.getByRole("button", { name: "Vistas" }));
+  await pressByKeys(page, page.getByRole("dialog").getByRole("button", { name: /^La mía$/ }));
   await page.waitForURL(/text=vistas/);
   await rowOf(page, email).waitFor();
   const place = await phone.evaluate((head) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { deskLink } from "#domain/page/desk-pages.ts";
 
 import { database } from "./customers.ts";
-import { goByPalette, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { goByPalette, pressByKeys, rowOf, staffOf, toRow, visitDesk } from "./desk-staff.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
@@ -84,7 +84,8 @@ describe.each(["es", "en"] as const)("jobs in the back office, %s", (locale) => 
         return rowOf(page, says.index).getByText(says.done).count();
       })
       .toBe(1);
-    await rowOf(page, says.job).locator(".row-link").press("Enter");
+    await toRow(page, says.job);
+    await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: says.job }).waitFor();
     await page.locator(".desk-facts").getByText(REASON).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
@@ -101,7 +102,8 @@ describe.each(["es", "en"] as const)("jobs in the back office, %s", (locale) => 
         return rowOf(boss.page, says.notices).getByText(says.stuck).count();
       })
       .toBe(1);
-    await rowOf(boss.page, says.notices).locator(".row-link").click();
+    await toRow(boss.page, says.notices);
+    await boss.page.keyboard.press("Enter");
     await boss.page.locator(".desk-history").getByText(says.piece).waitFor();
     await boss.page.locator(".desk-history").getByText("DatabaseError 23503").waitFor();
     expect(await findingsInEveryLook(boss.page)).toEqual([]);
@@ -115,15 +117,14 @@ describe.each(["es", "en"] as const)("jobs in the back office, %s", (locale) => 
     const boss = await staffOf(`trabajos-ya-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, deskLink(locale, "jobs", "contentService"));
-    const button = page.getByRole("button", { name: says.try, exact: true });
-    await button.press("Enter");
+    await pressByKeys(page, page.getByRole("button", { name: says.try, exact: true }));
     await page.getByText(says.jobDue).waitFor();
     const { rows } = await database.query(
       "select wanted_at is not null as wanted from job_turn where name = 'contentService'",
     );
     expect(rows).toEqual([{ wanted: true }]);
     await visitDesk(boss, deskLink(locale, "jobs", "stockNotices"));
-    await page.getByRole("button", { name: `${says.try}: ${says.piece}` }).click();
+    await pressByKeys(page, page.getByRole("button", { name: `${says.try}: ${says.piece}` }));
     await page.getByText(says.pieceDue).waitFor();
     await page.locator(".desk-history").getByText(says.due).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
@@ -135,7 +136,7 @@ describe.each(["es", "en"] as const)("jobs in the back office, %s", (locale) => 
     await expect.poll(hourly).toHaveLength(1);
     await database.query("update job_turn set wanted_at = null where name = 'uploads'");
     await visitDesk(boss, deskLink(locale, "jobs", "uploads"));
-    await boss.page.getByRole("button", { name: says.try, exact: true }).click();
+    await pressByKeys(boss.page, boss.page.getByRole("button", { name: says.try, exact: true }));
     await expect.poll(hourly, { timeout: 30_000 }).toEqual([{ isWanted: true, isDone: true }]);
     expect(boss.complaints).toEqual([]);
   });

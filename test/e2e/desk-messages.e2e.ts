@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { database } from "./customers.ts";
-import { staffOf, visitDesk, toFirstRow } from "./desk-staff.ts";
+import { pressByKeys, staffOf, tabTo, visitDesk, toFirstRow } from "./desk-staff.ts";
 import { plantOnePart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow, toasted } from "./shopper.ts";
 
@@ -82,7 +82,7 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     await page.keyboard.press("a");
     await expect.poll(() => answeredBy(id)).toBe(`contesta-${locale}@viaje.example`);
     await expect.poll(async () => (await toasted(page)).join()).toContain(name);
-    await page.getByRole("button", { name: says.undo }).click();
+    await pressByKeys(page, page.getByRole("button", { name: says.undo }));
     await expect.poll(() => answeredBy(id)).toBeNull();
     expect(staff.complaints).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     expect(await answeredBy(id)).toBe(`responde-mensaje-${locale}@viaje.example`);
     expect(await mailsOf(name)).toEqual(["Sí la tenemos.\n<b>Cuesta $20</b>"]);
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole("button", { name: says.takeBack }).press("Enter");
+    await pressByKeys(page, page.getByRole("button", { name: says.takeBack }));
     await page.getByText(says.resting).waitFor({ state: "detached" });
     expect(await answeredBy(id)).toBeNull();
     expect(await mailsOf(name)).toEqual([]);
@@ -123,12 +123,12 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     await visitDesk(staff, `${says.messages}?text=${name}`);
     await toFirstRow(page, name);
     await page.keyboard.press("x");
-    await page.getByRole("button", { name: says.answer }).click();
+    await pressByKeys(page, page.getByRole("button", { name: says.answer }));
     await page.getByRole("dialog").getByText(name).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole("button", { name: says.run }).click();
+    await pressByKeys(page, page.getByRole("button", { name: says.run }));
     await expect.poll(() => answeredBy(id)).toBe(`marca-mensaje-${locale}@viaje.example`);
-    await page.getByRole("button", { name: says.undo }).click();
+    await pressByKeys(page, page.getByRole("button", { name: says.undo }));
     await expect.poll(() => answeredBy(id)).toBeNull();
     expect(staff.complaints).toEqual([]);
   });
@@ -186,15 +186,16 @@ it("an answer that somebody else was quicker with is kept as it was typed, and s
   ];
   for (const staff of [first, second]) {
     await visitDesk(staff, `${says.messages}/${id}`);
-    await staff.page.getByLabel(says.label).fill(staff === first ? "Una" : "Otra");
+    await tabTo(staff.page, staff.page.getByLabel(says.label));
+    await staff.page.keyboard.type(staff === first ? "Una" : "Otra");
   }
-  await first.page.getByRole("button", { name: says.send }).click();
+  await pressByKeys(first.page, first.page.getByRole("button", { name: says.send }));
   await first.page.getByText(says.resting).waitFor();
-  await second.page.getByRole("button", { name: says.send }).click();
+  await pressByKeys(second.page, second.page.getByRole("button", { name: says.send }));
   await second.page.getByText(says.met).waitFor();
   await second.page.locator(".desk-history", { hasText: "Una" }).waitFor();
   expect(await second.page.getByLabel(says.label).inputValue()).toBe("Otra");
-  await second.page.getByRole("button", { name: says.send }).click();
+  await pressByKeys(second.page, second.page.getByRole("button", { name: says.send }));
   await second.page.locator(".desk-history", { hasText: "Otra" }).waitFor();
   expect(new Set(await mailsOf(name))).toEqual(new Set(["Otra", "Una"]));
 });
@@ -206,7 +207,8 @@ it("an answer whose reply was lost is sent again, and leaves once", async () => 
   const staff = await staffOf("pierde-mensaje", 1);
   const { page } = staff;
   await visitDesk(staff, `${says.messages}/${id}`);
-  await page.getByLabel(says.label).fill("Sí.");
+  await tabTo(page, page.getByLabel(says.label));
+  await page.keyboard.type("Sí.");
   let lost = 0;
   await page.route(/contacts\/answer\?/, async (route) => {
     lost += 1;
@@ -215,10 +217,10 @@ it("an answer whose reply was lost is sent again, and leaves once", async () => 
     return route.abort();
   });
   const send = page.getByRole("button", { name: says.send });
-  await send.click();
+  await pressByKeys(page, send);
   await page.getByText("La tienda no confirmó").waitFor();
   await page.locator(".desk-history", { hasText: "Sí." }).waitFor();
-  await send.click();
+  await pressByKeys(page, send);
   await page.getByText("La tienda no confirmó").waitFor({ state: "detached" });
   await expect.poll(async () => page.getByLabel(says.label).inputValue()).toBe("");
   expect(await mailsOf(name)).toEqual(["Sí."]);

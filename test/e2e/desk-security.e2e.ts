@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { codeApp } from "../factories/code-app.ts";
 import { customer, database, inLogin, logIn, PASSWORD } from "./customers.ts";
-import { openFound, staffOf, visitDesk } from "./desk-staff.ts";
+import { openFound, pressByKeys, staffOf, visitDesk } from "./desk-staff.ts";
 import { placeOrder, tokenOf } from "./order-calls.ts";
 import { findingsAndBack, openShopper, type Shopper, toasted, visit } from "./shopper.ts";
 
@@ -63,7 +63,7 @@ const nextStep = () => new Date(Date.now() + 30_000);
 
 /** Sets an app up by keyboard; its codes, and the recovery codes. */
 async function setUp({ page }: Shopper, says: Says) {
-  await page.getByRole("button", { name: says.begin }).press("Enter");
+  await pressByKeys(page, page.getByRole("button", { name: says.begin }));
   const secret = await page.locator(".security-secret code").textContent();
   const codeAt = codeApp(secret ?? "");
   await page.locator(".code-drawing").waitFor();
@@ -77,7 +77,7 @@ async function setUp({ page }: Shopper, says: Says) {
   await page.locator(".recovery-codes li").first().waitFor();
   const recoveryCodes = await page.locator(".recovery-codes li").allTextContents();
   findings.push(...(await findingsAndBack(page)));
-  await page.getByRole("button", { name: says.kept }).press("Enter");
+  await pressByKeys(page, page.getByRole("button", { name: says.kept }));
   await page.getByText(says.left).waitFor();
   findings.push(...(await findingsAndBack(page)));
   return { codeAt, recoveryCodes, findings };
@@ -125,22 +125,28 @@ describe.each(["es", "en"] as const)("how staff proves who they are, %s", (local
     await withApp.page.locator(".second-factor [role=alert]").waitFor();
     // What was said of one kind of code is not said of the other.
     const toOther = withApp.page.locator(".second-factor .link-button");
-    await toOther.click();
+    await pressByKeys(withApp.page, toOther);
     await withApp.page.locator(".second-factor [role=alert]").waitFor({ state: "detached" });
-    await toOther.click();
+    await pressByKeys(withApp.page, toOther);
     await field.fill(codeAt(nextStep()));
     await withApp.page.keyboard.press("Enter");
     await isIn(withApp);
 
     const withoutApp = await toSecondStep(email, says);
-    await withoutApp.page.getByRole("button", { name: says.toRecovery }).click();
+    await pressByKeys(
+      withoutApp.page,
+      withoutApp.page.getByRole("button", { name: says.toRecovery }),
+    );
     await withoutApp.page.locator("[name=code]").fill(recoveryCodes[4] ?? "");
     await withoutApp.page.keyboard.press("Enter");
     await isIn(withoutApp);
 
-    await staff.page.getByRole("button", { name: says.remove }).press("Enter");
+    await pressByKeys(staff.page, staff.page.getByRole("button", { name: says.remove }));
     const dialog = staff.page.getByRole("dialog", { name: says.remove });
-    await dialog.getByRole("button", { name: says.removeNow, exact: true }).press("Enter");
+    await pressByKeys(
+      staff.page,
+      dialog.getByRole("button", { name: says.removeNow, exact: true }),
+    );
     await staff.page.getByRole("button", { name: says.begin }).waitFor();
     expect((await toasted(staff.page)).join()).toContain(says.removed);
     const again = await openShopper();
@@ -159,10 +165,13 @@ describe.each(["es", "en"] as const)("how staff proves who they are, %s", (local
     await visitDesk(boss, `${says.orders}?text=${number}`);
     await openFound(boss, number);
     await goStale(email);
-    await page.locator(".detail-foot").getByRole("button", { name: says.cancel }).click();
+    await pressByKeys(
+      page,
+      page.locator(".detail-foot").getByRole("button", { name: says.cancel }),
+    );
     const step = page.getByRole("dialog", { name: says.cancel });
     await step.getByLabel(says.note).fill("No quedan piezas");
-    await step.getByRole("button", { name: says.cancel }).press("Enter");
+    await pressByKeys(page, step.getByRole("button", { name: says.cancel }));
 
     const proof = page.getByRole("dialog", { name: says.confirm });
     const field = proof.getByLabel(says.password);
@@ -192,10 +201,10 @@ describe.each(["es", "en"] as const)("how staff proves who they are, %s", (local
     await goStale(email);
     const { page } = staff;
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: says.file }).click();
+    await pressByKeys(page, page.getByRole("button", { name: says.file }));
     const proof = page.getByRole("dialog", { name: says.confirm });
     await proof.getByLabel(says.code, { exact: true }).fill(codeAt(nextStep()));
-    await proof.getByRole("button", { name: says.send }).click();
+    await pressByKeys(page, proof.getByRole("button", { name: says.send }));
     expect((await download).suggestedFilename()).toBe("customers.csv");
   });
 
@@ -227,7 +236,7 @@ describe("how staff proves who they are, whatever the language", () => {
     await visitDesk(staff, says.path);
     await setUp(staff, says);
     const { page } = await toSecondStep(email, says);
-    await page.locator(".second-factor > button").last().click();
+    await pressByKeys(page, page.locator(".second-factor > button").last());
     const password = inLogin(page).locator("[name=password]");
     await password.waitFor();
     expect(await password.inputValue()).toBe("");
@@ -240,9 +249,9 @@ describe("how staff proves who they are, whatever the language", () => {
     await visitDesk(boss, says.customers);
     await openFound(boss, email, "h2");
     await goStale(`factor-cierra-${locale}@viaje.example`);
-    await page.getByRole("button", { name: says.close, exact: true }).click();
+    await pressByKeys(page, page.getByRole("button", { name: says.close, exact: true }));
     const proof = page.getByRole("dialog", { name: says.confirm });
-    await proof.getByRole("button", { name: says.back }).click();
+    await pressByKeys(page, proof.getByRole("button", { name: says.back }));
     await proof.waitFor({ state: "detached" });
     await page.getByRole("button", { name: says.close, exact: true }).waitFor();
     const { rows } = await database.query("select is_disabled from account where email = $1", [

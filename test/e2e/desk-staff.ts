@@ -30,6 +30,37 @@ export async function toFirstRow(page: Page, text: string): Promise<void> {
   await rowOf(page, text).locator(".row-link:focus").waitFor();
 }
 
+/** Goes down a list by keyboard to the row that says a text. */
+export async function toRow(page: Page, text: string): Promise<void> {
+  const wanted = rowOf(page, text).locator(".row-link");
+  await wanted.first().waitFor();
+  const rows = await page.locator("tr[data-row]").count();
+  for (let at = 0; at < rows && !(await hasFocus(wanted)); at += 1) await page.keyboard.press("j");
+  expect(await hasFocus(wanted)).toBe(true);
+}
+
+const hasFocus = (wanted: Locator) =>
+  wanted.first().evaluate((element) => element === document.activeElement);
+
+/** More stops of the Tab key than any way through a screen has, once around. */
+const MOST_STOPS = 250;
+
+/** Goes on by a key, past the end to the beginning, until something has the focus. */
+export async function tabTo(page: Page, wanted: Locator, key = "Tab"): Promise<void> {
+  await wanted.first().waitFor();
+  for (let stops = 0; stops < MOST_STOPS && !(await hasFocus(wanted)); stops += 1)
+    await page.keyboard.press(key);
+  expect(await hasFocus(wanted)).toBe(true);
+}
+
+/** Goes to a button or a link by the Tab key alone, and presses it; what is busy or off is waited for. */
+export async function pressByKeys(page: Page, wanted: Locator): Promise<void> {
+  await wanted.first().waitFor();
+  await expect.poll(() => wanted.first().isEnabled()).toBe(true);
+  await tabTo(page, wanted);
+  await page.keyboard.press("Enter");
+}
+
 /** Opens the first row of a list by keyboard alone; it says a text that its detail is headed with. */
 export async function openByKeys(page: Page, text: string): Promise<void> {
   await toFirstRow(page, text);

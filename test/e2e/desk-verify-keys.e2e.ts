@@ -1,18 +1,17 @@
-import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 
+import { noteFigure } from "../../bench/measure.ts";
 import { countedKeys } from "./counted-keys.ts";
 import { database } from "./customers.ts";
-import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { rowOf, staffOf, tabTo, visitDesk } from "./desk-staff.ts";
 import { numberParts, type PlantedPart, plantParts } from "./plant-parts.ts";
 import { toasted } from "./shopper.ts";
+import { lookingTime, writtenPace } from "./verifying-pace.ts";
 
 const PATH = "/en/Admin-verify-parts";
 const MANY = 100;
 /** Every so many parts one is rejected, the others are verified. */
 const REJECTED_EVERY = 10;
-/** More stops of the Tab key than any way through these screens has. */
-const MOST_STOPS = 60;
 
 /** Parts that wait, in the order in which they are listed. */
 async function waiting(prefix: string, count: number): Promise<PlantedPart[]> {
@@ -39,14 +38,6 @@ async function trusts(parts: readonly PlantedPart[]): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ verification, parts: count }) => [verification, count]));
 }
 
-/** Goes on by a key until something has the focus. */
-async function tabTo(page: Page, wanted: Locator, key = "Tab"): Promise<void> {
-  const hasFocus = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let stops = 0; stops < MOST_STOPS && !(await hasFocus()); stops += 1)
-    await page.keyboard.press(key);
-  expect(await hasFocus()).toBe(true);
-}
-
 const filtered = (prefix: string) => `${PATH}?number=${encodeURIComponent(prefix)}`;
 
 it("a hundred parts are judged by keyboard alone, with a key for each that is verified and three for each that is rejected", async () => {
@@ -62,21 +53,45 @@ it("a hundred parts are judged by keyboard alone, with a key for each that is ve
   await keys.press("J");
   await page.locator("tr[data-row] .row-link:focus").waitFor();
   await keys.press("Enter");
+  let waitedMs = 0;
   for (const [at, { number }] of parts.entries()) {
+    const pressedAt = performance.now();
     await page.getByRole("heading", { name: number, exact: true }).waitFor();
+    waitedMs += performance.now() - pressedAt;
     if (at % REJECTED_EVERY > 0) {
       await keys.press("V");
       continue;
     }
     await keys.press("R");
+    const rejectedAt = performance.now();
     await page.getByRole("dialog").locator("input:focus").waitFor();
+    waitedMs += performance.now() - rejectedAt;
     await keys.press("↓");
     await keys.press("Enter");
+    const sentAt = performance.now();
     await page.getByRole("dialog").waitFor({ state: "detached" });
+    waitedMs += performance.now() - sentAt;
   }
   const rejected = MANY / REJECTED_EVERY;
   await expect.poll(() => trusts(parts)).toEqual({ verified: MANY - rejected, rejected });
-  expect(keys.written()).toMatchObject({ pressed: 2 + (MANY - rejected) + 3 * rejected, typed: 0 });
+  const { pressed, typed } = keys.written();
+  expect([pressed, typed]).toEqual([2 + (MANY - rejected) + 3 * rejected, 0]);
+  // Ten minutes are enough: what keys and the machine leave of them is there to look.
+  const written = writtenPace();
+  expect(pressed).toBe(written.pressed);
+  expect(waitedMs).toBeLessThan(written.waitedMs);
+  const lookedMs = lookingTime({ parts: MANY, pressed, waitedMs });
+  expect(lookedMs).toBeGreaterThan(written.lookedMs - 100);
+  noteFigure({
+    what: "waiting of whoever verifies a hundred parts",
+    measured: waitedMs / 1_000,
+    unit: "s",
+    bound: written.waitedMs / 1_000,
+  });
+  console.info(
+    `${MANY} parts: ${pressed} keys, ${(waitedMs / 1_000).toFixed(1)} s of waiting for the machine, ` +
+      `which leaves ${(lookedMs / 1_000).toFixed(1)} s to look at each in ten minutes.`,
+  );
   await expect.poll(() => page.locator("tr[data-row]").count()).toBe(0);
   expect(staff.complaints).toEqual([]);
 });

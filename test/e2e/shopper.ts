@@ -44,6 +44,9 @@ export const PHONE = { width: 390, height: 844 };
 /** With which Playwright keeps the service worker away. */
 const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
+/** With which a browser keeps Playwright's own scripts out of a frame of a page in which nothing may run. */
+const STILL_FRAME = /^Blocked script execution in 'about:(?:blank|srcdoc)'/;
+
 /** What a script says of a fetch that failed; which request that was, and whether leaving the page cut it off, the request itself tells. */
 const FETCH_FAILED = "TypeError: Failed to fetch";
 
@@ -98,6 +101,7 @@ export async function openShopper(options: BrowserContextOptions = {}): Promise<
   page.on("console", (message) => {
     const text = message.text();
     if (text.startsWith(WORKER_BLOCKED) || text.includes(FETCH_FAILED)) return;
+    if (STILL_FRAME.test(text)) return;
     if (["error", "warning"].includes(message.type())) complaints.push(text);
   });
   page.on("pageerror", (error) => complaints.push(String(error)));

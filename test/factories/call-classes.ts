@@ -9,7 +9,7 @@ import { COUPON_AND_TAX_CALLS } from "./coupon-calls.ts";
 import { CREDIT_NOTE_CALLS } from "./credit-note-calls.ts";
 import { CUSTOMER_DESK_CALLS } from "./customer-desk-calls.ts";
 import { IMPORT_CALLS } from "./import-calls.ts";
-import { JOB_CALLS, OUTBOX_AND_WORDS_CALLS } from "./shop-desk-calls.ts";
+import { JOB_CALLS, OUTBOX_AND_WORDS_CALLS, SETTING_CALLS } from "./shop-desk-calls.ts";
 import { PAYOUT_DESK_CALLS, SALES_DESK_CALLS } from "./order-desk-calls.ts";
 import { OWN_DESK_CALLS } from "./own-desk-calls.ts";
 import { RECEIVABLE_CALLS } from "./receivable-calls.ts";
@@ -293,10 +293,7 @@ export const CLASSES = {
     "POST admin/prices/undo",
     "POST admin/returns/approve",
     "POST admin/returns/refund",
-    "POST admin/settings",
-    "POST admin/settings/get",
-    "POST admin/settings/issuer",
-    "POST admin/settings/save",
+    ...SETTING_CALLS,
     "POST admin/shippingrates/remove",
     "POST admin/shippingrates/rules/save",
     "POST admin/shippingrates/save",

@@ -11,3 +11,11 @@ export const OUTBOX_AND_WORDS_CALLS = [
 
 /** What managers see and do of what the shop does without being asked. */
 export const JOB_CALLS = ["POST admin/jobs", "POST admin/jobs/piece", "POST admin/jobs/try"];
+
+export const SETTING_CALLS = [
+  "POST admin/settings",
+  "POST admin/settings/drawn",
+  "POST admin/settings/get",
+  "POST admin/settings/issuer",
+  "POST admin/settings/save",
+] as const;

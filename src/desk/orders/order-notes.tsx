@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { DeskOrder } from "#contract/desk-orders.ts";
+import { LONGEST_ORDER_NOTE } from "#domain/order/note-bounds.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection } from "#desk/ui/detail-panel.tsx";
@@ -11,8 +12,6 @@ import { useFormat } from "#web/ui/format.ts";
 
 import { useNoteAtOnce } from "./order-at-once.ts";
 import { useOrderCall } from "./use-order-call.ts";
-
-const LONGEST_NOTE = 4_000;
 
 /** What the staff tells each other about an order. */
 export function DeskOrderNotes({ order }: { order: DeskOrder }) {
@@ -67,7 +66,7 @@ function NewNote({ order }: { order: DeskOrder }) {
             {...control}
             className="input"
             rows={2}
-            maxLength={LONGEST_NOTE}
+            maxLength={LONGEST_ORDER_NOTE}
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />

@@ -16,6 +16,7 @@ import { Checkbox } from "#web/ui/field.tsx";
 
 import { IssuerPreview } from "./issuer-preview.tsx";
 import { draftedValue } from "./setting-draft.ts";
+import { SettingDrawing } from "./setting-drawing.tsx";
 import type { SettingPlace } from "./setting-effects.ts";
 import { SettingInput } from "./setting-input.tsx";
 import { SettingPlaces } from "./setting-places.tsx";
@@ -71,6 +72,7 @@ export function SettingEditor({ setting, place, onPlace, children, onClose }: Pr
       {form.isDirty && (
         <SettingPreview setting={setting} place={place} value={wanted} sent={sent} />
       )}
+      <SettingDrawing key={place} setting={setting} place={place} value={wanted} sent={sent} />
       {isIssuerSetting(setting.key) && (
         <IssuerPreview setting={setting.key} place={place} value={wanted} />
       )}

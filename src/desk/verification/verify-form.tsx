@@ -70,7 +70,7 @@ export function VerifyForm({ read, part, kinds, around, onGo, onClose }: Props) 
       aside={
         <>
           <b className="status status-wait">{t(`causes.${cause}`)}</b>
-          <span className="secondary">{t("since", { brand, age: words.age(queuedAt) })}</span>
+          <span className="secondary">{words.queued(brand, queuedAt)}</span>
           <WalkKeys around={around} onGo={onGo} fields={place} />
         </>
       }

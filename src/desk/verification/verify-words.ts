@@ -29,6 +29,10 @@ export function verifyWords(
       const { value, unit } = waitingTime(since, new Date());
       return t(`ages.${unit}`, { count: value });
     },
+    queued: (brand: string, since: string) => {
+      const { value, unit } = waitingTime(since, new Date());
+      return t("since", { brand, unit, age: t(`ages.${unit}`, { count: value }) });
+    },
     nameOf,
     say: (field: string, value: unknown): string => {
       if (value === null || value === undefined || value === "") return "—";

@@ -1,4 +1,5 @@
 import { partNumberKey } from "../part/part-number.ts";
+import { LONGEST_FITMENT_NOTE } from "../vehicle/fitment.ts";
 import { beginningOf, readCellText } from "./cell-text.ts";
 import type { RowProblem, RowProblemCode } from "./row-problem.ts";
 
@@ -46,7 +47,6 @@ export type ApplicationReading =
   | { ok: true; value: AcesApplication }
   | { ok: false; problems: readonly RowProblem[] };
 
-const LONGEST_NOTE = 500;
 /** Of ids, brand codes and names of elements; those of the standard have at most 40. */
 const LONGEST_NAME = 60;
 const HANDLED = new Set([
@@ -165,7 +165,7 @@ function textsOf(elements: readonly AcesElement[], name: string, refuse: Refuse)
   return elements
     .filter((element) => element.name === name)
     .flatMap(({ text }) => {
-      const read = readCellText(text, LONGEST_NOTE);
+      const read = readCellText(text, LONGEST_FITMENT_NOTE);
       if (read.ok) return read.value === "" ? [] : [read.value];
       refuse(name, read.code, { detail: read.detail });
       return [];
@@ -195,7 +195,7 @@ function qualifiersOf(elements: readonly AcesElement[], refuse: Refuse): AcesQua
 function qualifierOf({ name, attributes, text, children }: AcesElement): AcesQualifier {
   const words = children.find((child) => child.name === "text")?.text ?? text;
   const code = attributes["id"] ?? "";
-  return { element: name, code, text: beginningOf(words.trim(), LONGEST_NOTE) };
+  return { element: name, code, text: beginningOf(words.trim(), LONGEST_FITMENT_NOTE) };
 }
 
 function idOf(element: AcesElement | undefined): number | undefined {

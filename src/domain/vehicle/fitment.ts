@@ -33,3 +33,6 @@ export function fitStatus(part: {
   if (part.isUniversal) return "universal";
   return part.hasFitments && !part.dependsOnVehicle ? "does_not_fit" : "unknown";
 }
+
+/** What is noted of a part on a vehicle is no longer than this in each language, in signs. */
+export const LONGEST_FITMENT_NOTE = 500;

@@ -65,6 +65,21 @@ export async function readManifest(
   return JSON.parse(await readFile(file, "utf8"));
 }
 
+/** The document of a page that is only looked at: its styles and fonts, nothing that runs, and no data to go on from. */
+export function stillDocument(page: RenderedPage, tags: string): string {
+  const html = page.html.replaceAll(/<script\b[^>]*>[^<]*<\/script>/g, ""); // what search engines read
+  return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${page.head}${tags}</head><body><div id="root">${html}</div></body></html>`;
+}
+
+/** The tags that bring the look of a page, and no script. */
+export async function stillTags(clientFolder: string): Promise<PageTags> {
+  const manifest = await readManifest(clientFolder);
+  return ({ modules }) => {
+    const wanted = [...filesWith(manifest, [ENTRY, SHOP_STYLES, ...modules])];
+    return styleTags(wanted) + fontTags(wanted);
+  };
+}
+
 /** In development vite serves the sources themselves. */
 export function developmentTags(): string {
   return [

@@ -81,11 +81,11 @@ describe("trusted types are demanded (security A1)", () => {
     expect(headers["content-security-policy"]).toContain("require-trusted-types-for 'script'");
   });
 
-  it("in the back office by its one policy", async () => {
+  it("in the back office by its two policies", async () => {
     const { get } = await openPageShop({ ...WITH_OTHERS, paymentScriptsOf: takes("paypal") });
     for (const path of ["/admin", "/en/Admin/customers/7", "/Admin-verify-parts"])
       expect((await get(path)).headers["content-security-policy"]).toMatch(
-        /; require-trusted-types-for 'script'; trusted-types shop-text$/,
+        /; require-trusted-types-for 'script'; trusted-types shop-text still-page$/,
       );
   });
 });

@@ -31,6 +31,18 @@ type Needs = {
   payment: Omit<Settings["payment"], "marks">;
 };
 
+/** What a storefront's stored settings show in a language, of settings that nobody has saved too. */
+export type ShownSettings = (
+  stored: StoredSettings,
+  caller: { locale: Locale; storefront: Storefront },
+) => Settings;
+
+export function createShownSettings(
+  needs: Pick<Needs, "captchaSiteKey" | "payment" | "thirdParties">,
+): ShownSettings {
+  return (stored, caller) => publicSettings(stored, { ...needs, ...caller });
+}
+
 /**
  * The public settings of a storefront in the caller's language; what is not stored has its default
  * (decisions §1).

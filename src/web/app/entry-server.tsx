@@ -4,6 +4,7 @@ import {
   createStaticRouter,
   isRouteErrorResponse,
   type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
@@ -16,6 +17,7 @@ import type { ShopApi } from "#web/api/shop-api.ts";
 import { ShopLocale } from "#web/i18n/i18n.ts";
 import { loadShellTexts, textFile } from "#web/i18n/texts.ts";
 import { isPageHandle } from "#web/page/lazy-page.ts";
+import { drawnPages } from "./drawn-pages.ts";
 import { furtherPages } from "./further-pages.ts";
 import { shopIn } from "./routes.tsx";
 import { SiteOriginProvider } from "#web/seo/site-origin.tsx";
@@ -51,22 +53,35 @@ export function createPageRenderer(
   const handlers = { cr: handlersOf("cr"), us: handlersOf("us") };
   return async (url, storefront = "cr") => {
     const locale = localeOf(url.pathname);
-    const context = await handlers[storefront][locale].query(new Request(url));
-    if (context instanceof Response) return context;
-    await loadShellTexts(locale);
-    const rendered = renderToString(
-      <ShopLocale value={locale}>
-        <SiteOriginProvider value={url.origin}>
-          <StaticRouterProvider
-            router={createStaticRouter(matchedRoutes(context), context)}
-            context={context}
-            hydrate={false}
-          />
-        </SiteOriginProvider>
-      </ShopLocale>,
-    );
-    return { locale, ...headAndBody(rendered), ...outcomeOf(context, url) };
+    return renderedBy(handlers[storefront][locale], url);
   };
+}
+
+/**
+ * One page of a shop that answers so, as with settings that nobody has saved. Beside the pages of the table there are those
+ * pieces of private pages that staff looks at before it saves (drawn-pages.ts).
+ */
+export function drawPage(url: URL, api: ShopApi): Promise<RenderedPage | Response> {
+  return renderedBy(createStaticHandler([shopIn(localeOf(url.pathname), api, drawnPages)]), url);
+}
+
+async function renderedBy(handler: StaticHandler, url: URL): Promise<RenderedPage | Response> {
+  const locale = localeOf(url.pathname);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) return context;
+  await loadShellTexts(locale);
+  const html = renderToString(
+    <ShopLocale value={locale}>
+      <SiteOriginProvider value={url.origin}>
+        <StaticRouterProvider
+          router={createStaticRouter(matchedRoutes(context), context)}
+          context={context}
+          hydrate={false}
+        />
+      </SiteOriginProvider>
+    </ShopLocale>,
+  );
+  return { locale, ...headAndBody(html), ...outcomeOf(context, url) };
 }
 
 /** Only these are rendered: preparing the whole table for each page took a seventh of its time. */

@@ -1,3 +1,4 @@
+import { LONGEST_ORDER_NOTE } from "#domain/order/note-bounds.ts";
 import { LONGEST_PURCHASE_ORDER } from "#domain/order/purchase-order.ts";
 import { checkDigitOf } from "#domain/vin/check-digit.ts";
 import { readVin, VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
@@ -12,7 +13,6 @@ import type { PhoneMade } from "./phone-call.ts";
 import type { SectionProps } from "./section-props.ts";
 
 const LONGEST = { coupon: 60, vin: 40, purchaseOrder: LONGEST_PURCHASE_ORDER } as const;
-const LONGEST_NOTE = 4_000;
 const NAMES = { coupon: "coupon", vin: "vinNumber", purchaseOrder: "purchaseOrder" } as const;
 
 type Props = SectionProps & { made: PhoneMade; errorOf: (name: string) => string | undefined };
@@ -59,7 +59,7 @@ export function PhoneNotes({ made, draft, onChange, errorOf }: Props) {
           name="note"
           label={t("note")}
           value={draft.note}
-          maxLength={LONGEST_NOTE}
+          maxLength={LONGEST_ORDER_NOTE}
           isOptional
           onChange={(note) => onChange({ note })}
         />

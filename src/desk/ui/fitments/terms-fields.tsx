@@ -1,5 +1,5 @@
 import type { FitmentTerms } from "#domain/import/fitment-row.ts";
-import { FITMENT_POSITIONS } from "#domain/vehicle/fitment.ts";
+import { FITMENT_POSITIONS, LONGEST_FITMENT_NOTE } from "#domain/vehicle/fitment.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskChoiceField, DeskTextField, NO_ERRORS } from "#desk/ui/form/desk-fields.tsx";
@@ -9,7 +9,6 @@ type Props = {
   onChange: (terms: FitmentTerms) => void;
 };
 
-const LONGEST_NOTE = 500;
 const MOST_PIECES = 999;
 
 /** What is said of a part on a vehicle besides that it fits: where it goes, how many, and a note. */
@@ -43,7 +42,7 @@ export function TermsFields({ terms, onChange }: Props) {
         name="noteEs"
         label={t("noteEs")}
         value={noteEs}
-        maxLength={LONGEST_NOTE}
+        maxLength={LONGEST_FITMENT_NOTE}
         onChange={(value) => onChange({ ...terms, noteEs: value })}
       />
       <DeskTextField
@@ -51,7 +50,7 @@ export function TermsFields({ terms, onChange }: Props) {
         name="noteEn"
         label={t("noteEn")}
         value={noteEn}
-        maxLength={LONGEST_NOTE}
+        maxLength={LONGEST_FITMENT_NOTE}
         onChange={(value) => onChange({ ...terms, noteEn: value })}
       />
     </div>

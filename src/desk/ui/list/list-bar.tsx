@@ -20,13 +20,14 @@ type Props<Row> = {
   onChoice: (choice: KeptChoice) => void;
 };
 
-/** What narrows a list, orders it, and takes it away as a file; on a phone all but the search folds away behind a button. */
+/** What narrows a list, orders it, and takes it away as a file; on a phone all but the first search folds away behind a button. */
 export function ListBar<Row>({ spec, address, choice, onChoice }: Props<Row>) {
   const t = useDeskTexts("desk.list");
   const format = useFormat();
   const { filters, sort, query, set, sortBy, show } = address;
   const [isOpen, setOpen] = useState(false);
-  const folded = spec.filters.filter(({ kind, key }) => kind !== "text" && key in filters);
+  const first = spec.filters.find(({ kind }) => kind === "text");
+  const folded = spec.filters.filter((filter) => filter !== first && filter.key in filters);
   return (
     <search className={isOpen ? "desk-filters is-open" : "desk-filters"} aria-label={t("filters")}>
       <ListFilterBar filters={spec.filters} values={filters} onChange={set}>

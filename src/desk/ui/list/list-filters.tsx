@@ -12,7 +12,7 @@ type Props = {
   filters: readonly ListFilter[];
   values: ListFilters;
   onChange: (key: string, value: string) => void;
-  /** Beside the words that are searched for. */
+  /** Beside the words that are searched for first, which alone stay in sight on a phone. */
   children: ReactNode;
 };
 
@@ -28,10 +28,12 @@ export function ListFilterBar({ filters, values, onChange, children }: Props) {
     />
   );
   const days = filters.filter(isDay);
+  const [first, ...texts] = filters.filter(isText);
   return (
     <>
-      {filters.filter(isText).map(shown)}
+      {first && shown(first)}
       {children}
+      {texts.map(shown)}
       {filters.filter((filter) => !isText(filter) && !isDay(filter)).map(shown)}
       {days.length > 0 && <div className="list-days">{days.map(shown)}</div>}
       {Object.keys(values).length > 0 && (

@@ -7,10 +7,8 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 
 import { DeskDayField } from "../form/day-field.tsx";
+import { LONGEST_PIECES } from "./longest-pieces.ts";
 import type { TypedComing, UnsentComing } from "./typed-coming.ts";
-
-/** Digits, with what parts them by thousands. */
-const LONGEST_PIECES = 9;
 
 type Props = {
   warehouse: string;

@@ -175,11 +175,11 @@ describe("POST admin/imports/preview", () => {
     await start({ ...wanted, dryRun: true });
     const next = await preview({ file: await sent(content), kind: "prices" });
     expect(next).toMatchObject({ columns: ["sku", "online"], rows: [{ result: "create" }] });
-    const left = {
-      file: wanted.file,
-      kind: "prices",
-      columns: [{ header: "costo al publico", column: "" }],
-    };
+    await start({ file: await sent(content), kind: "prices", dryRun: true });
+    const latest = "select options -> 'columns' as kept from import_run order by id desc limit 1";
+    const kept = { ref_proveedor: "sku", costo_al_publico: "online" };
+    expect((await work.pool.query(latest)).rows).toEqual([{ kept }]); // as the preview read it
+    const left = { ...wanted, columns: [{ header: "costo al publico", column: "" }] };
     expect((await preview(left)).columns).toEqual(["sku", ""]);
   });
 

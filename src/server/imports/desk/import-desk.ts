@@ -31,7 +31,7 @@ import type { Database, ShopDatabase } from "#server/platform/database/database.
 import type { Tables } from "#server/platform/database/tables.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
-import { rememberColumns } from "./column-memory-store.ts";
+import { recalledColumns, rememberColumns } from "./column-memory-store.ts";
 import { whyNotUndone } from "./import-undo-desk.ts";
 import { headerKey, type ImportPreview, previewSentFile } from "./preview-import.ts";
 
@@ -123,11 +123,14 @@ function beginning(
       }),
     start: async (wanted, by) => {
       const { kind, name: fileName, dryRun: isDryRun, file: id, bytes: wholeBytes } = wanted;
-      const options = optionsOf(wanted);
+      const given = optionsOf(wanted);
+      // As the preview read it: what people said of headers before holds for a file of which nobody says it anew.
+      const columns = { ...(await recalledColumns(db, kind)), ...given.columns };
+      const options = { ...given, ...(Object.keys(columns).length > 0 && { columns }) };
       const begunBy = staffActor(by).name;
       const sent = { id, wholeBytes, kind, fileName, isDryRun, options, begunBy };
       const run = await begun(await queueSentFile({ ...background, folder }, sent), by);
-      if (options.columns) await rememberColumns(db, kind, options.columns);
+      if (given.columns) await rememberColumns(db, kind, given.columns);
       return run;
     },
     apply: async (runId, by) => {

@@ -33,10 +33,10 @@ describe("every policy of content (security A1, A23)", () => {
     },
   );
 
-  it("of the back office lets a text become markup by one policy alone", () => {
+  it("of the back office lets text become markup by two policies alone", () => {
     const rules = deskPolicy(["cdn.example"]).split("; ");
     expect(rules).toContain("require-trusted-types-for 'script'");
-    expect(rules).toContain("trusted-types shop-text");
+    expect(rules).toContain("trusted-types shop-text still-page");
     expect(rules.slice(0, -2).join("; ")).toBe(shopperPolicy(["cdn.example"]));
   });
 });

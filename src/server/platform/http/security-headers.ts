@@ -63,11 +63,11 @@ export function shopperPolicy(imageHosts: readonly string[]): string {
 }
 
 /**
- * What the back office carries instead: no text becomes markup or script but by the one policy of trusted types that judges it
- * (security A1); browsers that know none go by the rest.
+ * What the back office carries instead: no text becomes markup or script but by two policies of trusted types that judge it,
+ * a text of the shop and a whole page that is only looked at (security A1); browsers that know none go by the rest.
  */
 export function deskPolicy(imageHosts: readonly string[]): string {
-  return `${shopperPolicy(imageHosts)}; ${trustedTypes("shop-text")}`;
+  return `${shopperPolicy(imageHosts)}; ${trustedTypes("shop-text still-page")}`;
 }
 
 /** Demands that one of these policies vouches for each text that becomes markup or a script (W3C, Trusted Types). */

@@ -2,37 +2,19 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
 import type { Category, Subcategory } from "#contract/categories.ts";
-import { deskLink, verifyPartsLink } from "#domain/page/desk-pages.ts";
 
 import { Unavailable } from "#web/features/garage/public/unavailable.tsx";
 import { useUnavailable } from "#web/features/garage/public/vehicle-relation.ts";
+import { MenuLinks } from "./menu-links.tsx";
 import { WholeCount } from "./public/whole-count.tsx";
-import { DeskLink } from "#web/features/account/public/desk-link.tsx";
-import { LevelSwitch } from "#web/features/account/public/level-switch.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import {
-  accountPath,
-  blogPath,
-  brandPath,
-  catalogsPath,
-  categoryPartsPath,
-  categoryPath,
-  contactPath,
-  contentPagePath,
-  garagePath,
-  loginPath,
-  remanufacturedPath,
-  subcategoryPath,
-} from "#web/paths.ts";
-import { useSession } from "#web/session/session-store.ts";
+import { categoryPartsPath, categoryPath, subcategoryPath } from "#web/paths.ts";
 import { useShopApi } from "#web/api/shop-api-context.ts";
 import { useBackCloses } from "#web/ui/back-closes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LanguageLink } from "#web/layout/language-link.tsx";
-import { phoneHref } from "#web/layout/phone-link.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 
 /** From this width a category opens its subcategories beside it; below, it leads to its page (specification §9). */
@@ -67,19 +49,25 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      {isOpen && (
-        <div className="menu-inside">
-          <div className="menu-head">
-            <h2>{t("label")}</h2>
-            <Button kind="quiet" className="button-icon" onClick={onClose}>
-              <Icon name="close" />
-              <span className="visually-hidden">{t("close")}</span>
-            </Button>
-          </div>
-          <MenuLevels />
-        </div>
-      )}
+      {isOpen && <MenuInside onClose={onClose} />}
     </dialog>
+  );
+}
+
+/** What the menu holds. */
+export function MenuInside({ onClose }: { onClose?: () => void }) {
+  const t = useTranslations("menu");
+  return (
+    <div className="menu-inside">
+      <div className="menu-head">
+        <h2>{t("label")}</h2>
+        <Button kind="quiet" className="button-icon" onClick={onClose}>
+          <Icon name="close" />
+          <span className="visually-hidden">{t("close")}</span>
+        </Button>
+      </div>
+      <MenuLevels />
+    </div>
   );
 }
 
@@ -107,7 +95,7 @@ function MenuLevels() {
             </li>
           ))}
         </ul>
-        <ExtraLinks />
+        <MenuLinks />
       </nav>
       {hasTwoLevels && opened && <Level2 category={opened} subcategories={subcategories} />}
     </div>
@@ -216,70 +204,6 @@ function SubcategoryLink({
 }
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
-
-function ExtraLinks() {
-  const t = useTranslations("menu");
-  const locale = useShopLocale();
-  const { settings } = useShopFrame();
-  const session = useSession();
-  return (
-    <ul className="menu-more">
-      <li>
-        <a href={session ? accountPath(locale) : loginPath(locale)} rel="nofollow">
-          {session ? t("account") : t("logIn")}
-        </a>
-        <LevelSwitch />
-      </li>
-      {settings.show_catalogs_link === "true" && (
-        <li>
-          <a href={catalogsPath(locale)}>{t("catalogs")}</a>
-        </li>
-      )}
-      {settings.module_rebuild_en_trans === "true" && (
-        <li>
-          <a href={remanufacturedPath(locale)}>{t("remanufactured")}</a>
-        </li>
-      )}
-      {session && session.isAdmin > 0 && (
-        <>
-          <li>
-            <DeskLink href={verifyPartsLink(locale)}>{t("verifyParts")}</DeskLink>
-          </li>
-          <li>
-            <DeskLink href={deskLink(locale)}>{t("desk")}</DeskLink>
-          </li>
-        </>
-      )}
-      <li>
-        <a href={brandPath(locale)}>{t("brands")}</a>
-      </li>
-      <li>
-        <a href={garagePath(locale)}>{t("garage")}</a>
-      </li>
-      {settings.phone_number !== "" && (
-        <li>
-          <a href={phoneHref(settings.phone_number)}>
-            {t("call", { number: settings.phone_number })}
-          </a>
-        </li>
-      )}
-      <li>
-        <a href={contactPath(locale)}>{t("contact")}</a>
-      </li>
-      <li>
-        <a href={contentPagePath(locale, "about-us")}>{t("about")}</a>
-      </li>
-      {settings.module_blog === "true" && (
-        <li>
-          <a href={blogPath(locale)}>{t("blog")}</a>
-        </li>
-      )}
-      <li>
-        <LanguageLink />
-      </li>
-    </ul>
-  );
-}
 
 function followWidth(onChange: () => void): () => void {
   const query = matchMedia(TWO_LEVELS);

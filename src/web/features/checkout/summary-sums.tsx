@@ -7,8 +7,13 @@ import { useFormat } from "#web/ui/format.ts";
 import type { ShownTotals } from "./price-draft.ts";
 import type { Checkout } from "./use-checkout.ts";
 
+type SummedOrder = {
+  totals: Pick<ShownTotals, "coupon" | "orderInfo"> | null;
+  draft: Pick<Checkout["draft"], "option" | "shippingAddress">;
+};
+
 /** The sums of the shop, each with its sign, so that they visibly make the total (specification §9). */
-export function SummarySums({ checkout }: { checkout: Checkout }) {
+export function SummarySums({ checkout }: { checkout: SummedOrder }) {
   const t = useTranslations("checkout.summary");
   const untaxedIn = useTranslations("checkout.untaxed");
   const format = useFormat();
@@ -54,7 +59,7 @@ function CouponSum({
   totals,
   isShippingChosen,
 }: {
-  totals: ShownTotals;
+  totals: Pick<ShownTotals, "coupon" | "orderInfo">;
   isShippingChosen: boolean;
 }) {
   const t = useTranslations("checkout.summary");
@@ -71,7 +76,7 @@ function CouponSum({
   );
 }
 
-type TaxProps = { totals: ShownTotals; isPlaceKnown: boolean };
+type TaxProps = { totals: Pick<ShownTotals, "orderInfo">; isPlaceKnown: boolean };
 
 /** Each tax with its rate and what it is on, so that anyone can check it; it depends on where the order goes. */
 function TaxSums({ totals: { orderInfo }, isPlaceKnown }: TaxProps) {

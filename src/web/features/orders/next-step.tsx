@@ -84,8 +84,10 @@ function WaitingForPayment({ order }: { order: ShownOrder }) {
   );
 }
 
+type Awaited = Pick<ShownOrder, "expiresAt" | "orderNumber" | "total">;
+
 /** Where the money goes, how much, until when, and what to write beside it. */
-function TransferStep({ order }: { order: ShownOrder }) {
+export function TransferStep({ order }: { order: Awaited }) {
   const t = useTranslations("orderPage.next.transfer");
   const format = useFormat();
   const { settings } = useShopFrame();

@@ -5,6 +5,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { DeskDayField } from "../../form/day-field.tsx";
 import { DeskChoiceField, DeskTextField } from "../../form/desk-fields.tsx";
+import { LONGEST_PIECES } from "../longest-pieces.ts";
 import {
   type MoveProblem,
   shelvesFrom,
@@ -12,9 +13,6 @@ import {
   type TypedMove,
   withFrom,
 } from "./typed-move.ts";
-
-/** Digits, with what parts them by thousands. */
-const LONGEST_PIECES = 9;
 
 type Props = Pick<StockResponse, "shelves"> & {
   typed: TypedMove;
