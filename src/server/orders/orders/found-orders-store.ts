@@ -3,11 +3,16 @@ import { type RawBuilder, sql } from "kysely";
 import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { haveNames, type NamedList } from "#server/platform/database/named-rows.ts";
-import { NAMED_ORDERS } from "#server/platform/database/named-tables.ts";
+import { NAMED_ORDERS, type NamedTable } from "#server/platform/database/named-tables.ts";
 import { literally } from "#server/platform/database/text-match.ts";
 
 /** A list of orders, or of what comes of them, with the order `o` in it. */
 type ListWithOrders = Omit<NamedList, "table" | "row">;
+
+/** Of which table's rows the words of names are asked, and what such a row is called in the list. */
+type Named = { table: NamedTable; row: string };
+
+const THE_ORDER: Named = { table: NAMED_ORDERS, row: "o" };
 
 /**
  * What a text may stand for when orders are looked for, or what comes of them: each is a condition on the order `o` that
@@ -17,6 +22,7 @@ export async function foundOrders(
   db: Database,
   search: OrderSearch,
   list: ListWithOrders,
+  named: Named = THE_ORDER,
 ): Promise<RawBuilder<unknown>[]> {
   const { number, email, nameWords, purchaseOrder, partKey } = search;
   return [
@@ -24,25 +30,26 @@ export async function foundOrders(
     ...(email === null ? [] : [sql`o.email like ${beginningWith(email)}`]),
     ...(nameWords.length === 0
       ? []
-      : [await haveNames(db, nameWords, { ...list, table: NAMED_ORDERS, row: "o" })]),
+      : [await haveNames(db, nameWords, { ...list, ...named })]),
     sql`(o.purchase_order <> '' and lower(o.purchase_order) like ${beginningWith(purchaseOrder)})`,
     ...(partKey === null ? [] : [ofPart("part_number", partKey), ofPart("sku", partKey)]),
   ];
 }
 
 /**
- * The same for what comes of orders: it is found by its own number too, which is in a column beside the order `o`.
- * Where nothing is looked for, everything is found.
+ * The same for what comes of orders: it is found by its own number too, which is in a column beside the order `o`, and by
+ * the words of names that it has itself, as words that few of it have many orders may have. Where nothing is looked for,
+ * everything is found.
  */
 export async function foundWithOrders(
   db: Database,
   search: OrderSearch | undefined,
-  { ownNumber, ...list }: ListWithOrders & { ownNumber: RawBuilder<unknown> },
+  { table, row, ...list }: NamedList,
 ): Promise<RawBuilder<unknown>[]> {
   if (!search) return [sql`true`];
   const { number } = search;
-  const own = number === null ? [] : [sql`${ownNumber} = ${number}`];
-  return [...own, ...(await foundOrders(db, search, list))];
+  const own = number === null ? [] : [sql`${sql.ref(`${row}.${table.key}`)} = ${number}`];
+  return [...own, ...(await foundOrders(db, search, list, { table, row }))];
 }
 
 function ofPart(column: "part_number" | "sku", key: string): RawBuilder<unknown> {
