@@ -27,28 +27,35 @@ export type AuditFilter = {
 
 type Page = { after: number | undefined; limit: number };
 
-/** The newest entries of a list that are asked themselves what changed, before an index of all entries is. */
-const LOOKED_AT = 1_000;
+/** The newest entries of a list, of which it is counted how many have what is looked for. */
+const GLANCED_AT = 200;
+/** One of so many has what is common: a page of fifty is full after 2,500. */
+const COMMON_OF = 50;
 
 /**
- * A page of the log, the newest first. What changed may stand in most entries or in none: the newest of the list are asked
- * for it, which is a page where many have it; where they are not, an index gathers the entries that have it. Left to choose,
- * the planner asks each entry along the log, of whose words it knows nothing: of a million that takes longer than a
- * statement may.
+ * A page of the log, the newest first. What changed may stand in most entries or in none: where the newest of the list have
+ * it, a page is read along the log, and where they do not, an index gathers all entries that have it. The planner takes what
+ * it has no statistics of for common, and asks a million entries for it, or has others help, who begin later than a page
+ * is read.
  */
 export async function listAudit(
   db: Database,
   filter: AuditFilter,
   page: Page,
 ): Promise<AuditRow[]> {
-  const changed = changeHas(filter);
+  const changed = await changeHas(db, filter);
   if (!changed) return readAll(db, pageOf(LOG, filter, page));
-  const looked = pageOf(LOG, filter, { ...page, limit: LOOKED_AT });
-  const newest = sql`select * from (${looked}) entry where ${changed} order by id desc limit ${page.limit}`;
-  const found = await readAll(db, newest);
-  if (found.length >= page.limit || (await isShorter(db, looked))) return found;
-  const gathered = sql`(${LINE} where ${changed} offset 0) entry`;
-  return readAll(db, pageOf(gathered, filter, page));
+  const along = (most: number) => {
+    const newest = pageOf(LOG, filter, { ...page, limit: most });
+    return sql`select * from (${newest}) entry where ${changed} order by id desc limit ${page.limit}`;
+  };
+  const { looked, has } = await glanceAt(db, pageOf(LOG, filter, { ...page, limit: GLANCED_AT }), changed);
+  if (looked < GLANCED_AT) return readAll(db, along(GLANCED_AT));
+  if (has * COMMON_OF >= looked) {
+    const found = await readAll(db, along(page.limit * COMMON_OF));
+    if (found.length >= page.limit) return found;
+  }
+  return readAll(db, pageOf(sql`(${LINE} where ${changed} offset 0) entry`, filter, page));
 }
 
 const LOG = sql`audit_log entry`;
@@ -58,10 +65,15 @@ async function readAll(db: Database, page: RawBuilder<unknown>): Promise<AuditRo
   return rows;
 }
 
-async function isShorter(db: Database, looked: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ isShorter: boolean }>`
-    select count(*) < ${LOOKED_AT} as "isShorter" from (${looked}) entry`.execute(db);
-  return rows[0]?.isShorter ?? true;
+async function glanceAt(
+  db: Database,
+  newest: RawBuilder<unknown>,
+  changed: RawBuilder<unknown>,
+): Promise<{ looked: number; has: number }> {
+  const { rows } = await sql<{ looked: number; has: number }>`
+    select count(*)::int as looked, (count(*) filter (where ${changed}))::int as has
+    from (${newest}) entry`.execute(db);
+  return rows[0] ?? { looked: 0, has: 0 };
 }
 
 /** A page of entries, without a look at what changed. */
@@ -97,20 +109,30 @@ function conditionsOf(filter: AuditFilter): RawBuilder<unknown>[] {
 }
 
 /** What changed and what it was or is, as the index of words has it; undefined where nothing is said of that. */
-function changeHas({ field, fields, values }: AuditFilter): RawBuilder<unknown> | undefined {
+async function changeHas(
+  db: Database,
+  { field, fields, values }: AuditFilter,
+): Promise<RawBuilder<unknown> | undefined> {
   const marked = fields?.map((one) => `#${one}`);
   const wanted = [
     ...(field === undefined ? [] : [sql`audit_words(change) @> ${[`#${field}`]}::text[]`]),
     ...(marked === undefined ? [] : [sql`audit_words(change) && ${marked}::text[]`]),
-    ...(values === undefined ? [] : [sql`(${sql.join(values.map(hasWords), sql` or `)})`]),
+    ...(values === undefined ? [] : [await haveValues(db, values)]),
   ];
   return wanted.length > 0 ? allOf(wanted) : undefined;
 }
 
-/** A text without any word stands nowhere. */
-function hasWords(text: string) {
-  const words = sql`audit_words(to_jsonb(${text}::text))`;
-  return sql`(audit_words(change) @> ${words} and cardinality(${words}) > 0)`;
+/**
+ * The words are made beforehand, so that what the index found need not be read again for them. A text without any word
+ * stands nowhere.
+ */
+async function haveValues(db: Database, texts: readonly string[]): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ words: string[] }>`
+    select audit_words(to_jsonb(one)) as words from unnest(${[...texts]}::text[]) one`.execute(db);
+  const ways = rows.flatMap(({ words }) =>
+    words.length > 0 ? [sql`audit_words(change) @> ${words}::text[]`] : [],
+  );
+  return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`;
 }
 
 function actionIs(action: string) {
