@@ -54,8 +54,6 @@ export function orderCases({ rounds, firstOrder, orders, skus }: DeskPlanted): D
       (round) => ({ filters: { ...yearTo(round), payment: "invoiced", left: false } }),
     ],
     ["of what was not in stock", () => ({ filters: { notInStock: true } })],
-    ["of what nobody knows the cost of", () => ({ filters: { unknownCost: true } })],
-    ["written off in a year", (round) => ({ filters: { offFromDay: yearTo(round).fromDay, offToDay: yearTo(round).toDay } })],
     ["by number", (round) => ({ filters: { text: String(somewhere(round)) } })],
     ["by e-mail", (round) => ({ filters: { text: `customer${round * 911}@example.com` } })],
     ["by the beginning of an e-mail", (round) => ({ filters: { text: `customer${round}@` } })],

@@ -38,12 +38,12 @@ export function BarLinks({ places, course, buckets, shown }: Props) {
     if (to === undefined) return;
     event.preventDefault();
     setChosen(to);
-    const link = event.currentTarget.children[to];
+    const link = event.currentTarget.parentElement?.children[to];
     if (link instanceof HTMLElement) link.focus();
   };
   if (links.length === 0) return null;
   return (
-    <div role="group" aria-label={t("chartLinks")} onKeyDown={move}>
+    <nav aria-label={t("chartLinks")}>
       {links.map(({ bucket, name, value, href, ...box }, place) => (
         <a
           key={`${bucket} ${name}`}
@@ -51,6 +51,7 @@ export function BarLinks({ places, course, buckets, shown }: Props) {
           href={href}
           style={box}
           tabIndex={place === at ? 0 : -1}
+          onKeyDown={move}
           onFocus={() => setChosen(place)}
           aria-label={t("chartLink", {
             day: nameOf(bucket, "whole"),
@@ -59,7 +60,7 @@ export function BarLinks({ places, course, buckets, shown }: Props) {
           })}
         />
       ))}
-    </div>
+    </nav>
   );
 }
 

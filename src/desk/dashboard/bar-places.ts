@@ -27,9 +27,7 @@ export function barPlaces(drawn: Drawn, lines: readonly CourseLine[]): BarPlace[
       if (value === null) return [];
       const across = { left: drawn.valToPos(bucket, "x") - width / 2, width };
       const along =
-        value < 0
-          ? { top: nothing, height: bottom - nothing }
-          : { top: 0, height: nothing };
+        value < 0 ? { top: nothing, height: bottom - nothing } : { top: 0, height: nothing };
       return [{ bucket, name, value, ...across, ...along }];
     }),
   );

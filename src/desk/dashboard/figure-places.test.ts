@@ -20,9 +20,7 @@ it("leads from what is of some of them to those alone", () => {
   expect(figurePlace("unknownSales", SOLD, shown)).toBe(`${sold}&unknownCost=yes&${DAYS}`);
   expect(figurePlace("kept", SOLD, shown)).toBe(`${sold}&promise=kept&${DAYS}`);
   // Nothing of what was due left in time: that is what there is to see.
-  expect(figurePlace("kept", { orders: 2, kept: 0 }, shown)).toBe(
-    `${sold}&promise=broken&${DAYS}`,
-  );
+  expect(figurePlace("kept", { orders: 2, kept: 0 }, shown)).toBe(`${sold}&promise=broken&${DAYS}`);
 });
 
 it("leads to orders of any time where it happened in these days, though none was sold in them", () => {

@@ -49,7 +49,11 @@ export async function listAudit(
     const newest = pageOf(LOG, filter, { ...page, limit: most });
     return sql`select * from (${newest}) entry where ${changed} order by id desc limit ${page.limit}`;
   };
-  const { looked, has } = await glanceAt(db, pageOf(LOG, filter, { ...page, limit: GLANCED_AT }), changed);
+  const { looked, has } = await glanceAt(
+    db,
+    pageOf(LOG, filter, { ...page, limit: GLANCED_AT }),
+    changed,
+  );
   if (looked < GLANCED_AT) return readAll(db, along(GLANCED_AT));
   if (has * COMMON_OF >= looked) {
     const found = await readAll(db, along(page.limit * COMMON_OF));

@@ -3,16 +3,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { haveNames, type NamedList } from "#server/platform/database/named-rows.ts";
-import { NAMED_ORDERS, type NamedTable } from "#server/platform/database/named-tables.ts";
+import { NAMED_ORDERS } from "#server/platform/database/named-tables.ts";
 import { literally } from "#server/platform/database/text-match.ts";
 
-/** A list of orders, or of what comes of them, with the order `o` in it. */
-type ListWithOrders = Omit<NamedList, "table" | "row">;
-
-/** Of which table's rows the words of names are asked, and what such a row is called in the list. */
-type Named = { table: NamedTable; row: string };
-
-const THE_ORDER: Named = { table: NAMED_ORDERS, row: "o" };
+/** A list of orders, or of what comes of them, with the order `o` in it; words of names are asked of that, or of the row. */
+type ListWithOrders = Omit<NamedList, "table" | "row"> & Partial<Pick<NamedList, "table" | "row">>;
 
 /**
  * What a text may stand for when orders are looked for, or what comes of them: each is a condition on the order `o` that
@@ -21,16 +16,13 @@ const THE_ORDER: Named = { table: NAMED_ORDERS, row: "o" };
 export async function foundOrders(
   db: Database,
   search: OrderSearch,
-  list: ListWithOrders,
-  named: Named = THE_ORDER,
+  { table = NAMED_ORDERS, row = "o", ...list }: ListWithOrders,
 ): Promise<RawBuilder<unknown>[]> {
   const { number, email, nameWords, purchaseOrder, partKey } = search;
   return [
     ...(number === null ? [] : [sql`o.number = ${number}`]),
     ...(email === null ? [] : [sql`o.email like ${beginningWith(email)}`]),
-    ...(nameWords.length === 0
-      ? []
-      : [await haveNames(db, nameWords, { ...list, ...named })]),
+    ...(nameWords.length === 0 ? [] : [await haveNames(db, nameWords, { ...list, table, row })]),
     sql`(o.purchase_order <> '' and lower(o.purchase_order) like ${beginningWith(purchaseOrder)})`,
     ...(partKey === null ? [] : [ofPart("part_number", partKey), ofPart("sku", partKey)]),
   ];
@@ -44,12 +36,12 @@ export async function foundOrders(
 export async function foundWithOrders(
   db: Database,
   search: OrderSearch | undefined,
-  { table, row, ...list }: NamedList,
+  list: NamedList,
 ): Promise<RawBuilder<unknown>[]> {
   if (!search) return [sql`true`];
   const { number } = search;
-  const own = number === null ? [] : [sql`${sql.ref(`${row}.${table.key}`)} = ${number}`];
-  return [...own, ...(await foundOrders(db, search, list, { table, row }))];
+  const own = number === null ? [] : [sql`${sql.ref(`${list.row}.${list.table.key}`)} = ${number}`];
+  return [...own, ...(await foundOrders(db, search, list))];
 }
 
 function ofPart(column: "part_number" | "sku", key: string): RawBuilder<unknown> {

@@ -132,7 +132,9 @@ function allThrough(table: NamedTable, { words, way }: Sought): RawBuilder<unkno
 function hasAll(table: NamedTable, row: string, words: readonly string[]): RawBuilder<unknown> {
   const text = table.texts?.(row);
   const written = words.filter((word) => /^[a-z]/.test(word)); // what begins with a digit may be read as several words
-  const texts = text ? written.map((word) => sql`lower(${text}) like ${`%${anyAccent(word)}%`}`) : [];
+  const texts = text
+    ? written.map((word) => sql`lower(${text}) like ${`%${anyAccent(word)}%`}`)
+    : [];
   const has = sql`${table.words(row)} @@ to_tsquery('simple', ${wordsBegun(words)})`;
   return sql`(${sql.join([...texts, has], sql` and `)})`;
 }

@@ -31,8 +31,7 @@ export function isOnDays(moment: string, { fromDay, toDay }: StorefrontDays): Ra
   const at = sql.ref(moment);
   return allOf([
     fromDay && sql`(${at} >= ${earliest(fromDay)} and ${at} >= ${beginOf(fromDay)})`,
-    toDay &&
-      sql`(${at} < ${earliest(toDay)} + interval '2 days' and ${at} < ${beginOf(toDay, 1)})`,
+    toDay && sql`(${at} < ${earliest(toDay)} + interval '2 days' and ${at} < ${beginOf(toDay, 1)})`,
   ]);
 }
 
@@ -43,6 +42,7 @@ function earliest(day: string): RawBuilder<unknown> {
 /** When a day begins by the clocks of an order's storefront, or the one so many days after it. */
 function beginOf(day: string, after = 0): RawBuilder<unknown> {
   return ofStorefront(
-    (one) => sql`((${day}::date + ${sql.lit(after)})::timestamp at time zone ${sql.lit(timeZoneOf(one))})`,
+    (one) =>
+      sql`((${day}::date + ${sql.lit(after)})::timestamp at time zone ${sql.lit(timeZoneOf(one))})`,
   );
 }
