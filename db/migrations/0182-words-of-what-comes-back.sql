@@ -1,7 +1,8 @@
 -- Returns, cores and claims have the words that their order is found by, and returns its storefront, beside them: what few of
 -- them have, a fifth of all orders may have. The database keeps both, whichever version writes.
--- Holds writers of order_core for 3 s at 1,000,000.
--- Holds writers of order_return for 3 s at 1,000,000.
+-- Holds writers of order_core for 15 s at 1,000,000.
+-- Holds writers of order_return for 15 s at 1,000,000.
+-- Holds writers of shop_order for 15 s at 1,000,000.
 -- Versions since 0150 can run on it.
 
 alter table order_return add column names tsvector not null default '', add column storefront text;
