@@ -56,25 +56,37 @@ export function ContentEditor(props: Props) {
       onClose={onClose}
       foot={
         <>
-          <FormFoot form={form} isNew={isNew} />
           {!hasDraft && (
             <KeepDraftButton isBusy={form.isBusy} onKeep={() => void form.keepDraft()} />
           )}
+          <FormFoot form={form} isNew={isNew} />
         </>
       }
     >
       {hasDraft && onDraft && <DraftBeside isDirty={form.isDirty} onDraft={onDraft} />}
       <ContentFields form={form} noun={noun} read={read} today={today} />
       <ContentPreview key={String(isPreview)} draft={fields} isOpen={isPreview} />
-      {isReplacing(read) && (
-        <DropNext noun={noun} link={link} waiting={opened} isDirty={form.isDirty} />
-      )}
-      {!isNew && opened.version > 0 && (
-        <RemoveContent noun={noun} link={link} version={opened.version} onRemoved={onClose} />
-      )}
-      {!isNew && <ContentHistory noun={noun} link={link} />}
+      {read && <Ends {...{ noun, link, opened, read, onClose }} isDirty={form.isDirty} />}
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
       <LeaveGuard form={form} />
     </DetailPanel>
+  );
+}
+
+type EndsProps = Pick<Props, "noun" | "link" | "opened" | "onClose"> & {
+  read: ReadText;
+  isDirty: boolean;
+};
+
+/** What may become of a text that is there, and what became of it. */
+function Ends({ noun, link, opened, read, isDirty, onClose }: EndsProps) {
+  return (
+    <>
+      {isReplacing(read) && <DropNext noun={noun} link={link} waiting={opened} isDirty={isDirty} />}
+      {opened.version > 0 && (
+        <RemoveContent noun={noun} link={link} version={opened.version} onRemoved={onClose} />
+      )}
+      <ContentHistory noun={noun} link={link} />
+    </>
   );
 }

@@ -13,14 +13,10 @@ export type ReadText = ContentGetResponse["text"];
 
 /** Texts by words of their titles or links. */
 export function contentFinder(noun: ContentNoun): PaletteFind {
-  return findRows<ListedContent>(
-    noun,
-    `admin/${noun}`,
-    (text, locale) => ({
-      id: text.link,
-      name: shownTitle(text, locale),
-      note: text.link,
-    }),
-    { drafts: "with" },
-  );
+  const list = { path: `admin/${noun}`, filters: { drafts: "with" } };
+  return findRows<ListedContent>(noun, list, (text, locale) => ({
+    id: text.link,
+    name: shownTitle(text, locale),
+    note: text.link,
+  }));
 }

@@ -54,11 +54,19 @@ export async function keepDraft(
   const link = beside ? beside.link : ownLink(sent, before, taken);
   const draft = { ...sent, link };
   await showPictures(db, { before, after: draft });
-  const begunBeside = before ? before.begunBeside : (beside?.version ?? null);
+  const begunBeside = begunBesideOf(before, beside);
   const kept = await store(db, { draft, begunBeside, by: staffActor(by).name }, before);
   if (kept === undefined) throw beside ? new ShopError("draft_there") : linkTaken();
   await noteDraft(db, { before, after: draft, by });
   return { link, version: kept };
+}
+
+/** The version of the text that a draft was begun beside, which stays as it is kept again; null where there was none. */
+function begunBesideOf(
+  before: KeptTextDraft | undefined,
+  beside: { version: number } | undefined,
+): number | null {
+  return before ? before.begunBeside : (beside?.version ?? null);
 }
 
 /** Undefined where another draft came to its address meanwhile. */

@@ -24,8 +24,9 @@ export function DraftStanding(props: Props) {
   const { draft, text, isGone, isDirty, isCompared, onCompare, onText } = props;
   const t = useDeskTexts("content.drafts");
   const format = useFormat();
-  const isOvertaken = text !== null && text.version !== draft.begunBeside;
+  const isOvertaken = !isGone && text !== null && text.version !== draft.begunBeside;
   const kept = t("keptBy", { name: draft.keptBy, when: format.moment(draft.keptAt) });
+  const standing = `${t(text ? "isBeside" : "isAlone")} ${kept}`;
   return (
     <Notice
       kind={isGone || isOvertaken ? "warn" : "plain"}
@@ -42,10 +43,8 @@ export function DraftStanding(props: Props) {
         )
       }
     >
-      <p>
-        {isGone ? t("gone") : t(text ? "isBeside" : "isAlone")} {!isGone && kept}
-      </p>
-      {isOvertaken && !isGone && <p>{t("overtaken")}</p>}
+      <p>{isGone ? t("gone") : standing}</p>
+      {isOvertaken && <p>{t("overtaken")}</p>}
     </Notice>
   );
 }
