@@ -19,7 +19,7 @@ import { useContentWords } from "./content-words.ts";
 import { DropNext } from "./drop-next.tsx";
 import { DraftBeside } from "./drafts/draft-beside.tsx";
 import { KeepDraftButton } from "./drafts/keep-draft-button.tsx";
-import type { ContentNoun, ReadText } from "./find-content.ts";
+import type { ContentNoun, OpenedText } from "./find-content.ts";
 import { RemoveContent } from "./remove-content.tsx";
 import { useContentForm } from "./use-content-form.ts";
 
@@ -28,7 +28,7 @@ type Props = {
   link: string;
   opened: Versioned<ContentDraft>;
   /** The text as it was read; undefined of one that is being begun. */
-  read: ReadText | undefined;
+  read: OpenedText | undefined;
   /** Whether a draft lies beside it. */
   hasDraft?: boolean;
   /** The day that it is, as a date is written. */
@@ -74,7 +74,7 @@ export function ContentEditor(props: Props) {
 }
 
 type EndsProps = Pick<Props, "noun" | "link" | "opened" | "onClose"> & {
-  read: ReadText;
+  read: OpenedText;
   isDirty: boolean;
 };
 

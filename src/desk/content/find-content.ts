@@ -9,7 +9,7 @@ import { shownTitle } from "./shown-title.ts";
 export type ContentNoun = "pages" | "blog";
 
 /** A text as it was read to be edited. */
-export type ReadText = ContentGetResponse["text"];
+export type OpenedText = ContentGetResponse["text"];
 
 /** Texts by words of their titles or links. */
 export function contentFinder(noun: ContentNoun): PaletteFind {

@@ -20,7 +20,7 @@ import { ContentPreview } from "../content-preview.tsx";
 import { useContentWords } from "../content-words.ts";
 import { DraftActs } from "./draft-acts.tsx";
 import { DraftComparison } from "./draft-comparison.tsx";
-import { DraftStanding } from "./draft-standing.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
 import type { OpenedDraft } from "./opened-draft.ts";
 import { useDraftForm } from "./use-draft-form.ts";
 
@@ -51,7 +51,7 @@ export function DraftEditor({ noun, draft, text, isGone, today, onText, onClose 
       onClose={onClose}
       foot={<FormFoot form={shown} />}
     >
-      <DraftStanding
+      <DraftNotice
         {...{ draft, text, isGone, isDirty, isCompared, onText }}
         onCompare={() => setCompared(!isCompared)}
       />

@@ -5,7 +5,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
-import type { ReadText } from "../find-content.ts";
+import type { OpenedText } from "../find-content.ts";
 import type { OpenedDraft } from "./opened-draft.ts";
 
 type Heard = {
@@ -64,7 +64,7 @@ function comesBack({ draft, text }: OpenedDraft): boolean {
   return mayComeBack(timed(text), timed({ isPublished: true, goesUpAt: draft.goesUpAt }));
 }
 
-function timed({ isPublished, goesUpAt }: Pick<ReadText, "isPublished" | "goesUpAt">) {
+function timed({ isPublished, goesUpAt }: Pick<OpenedText, "isPublished" | "goesUpAt">) {
   return { isPublished, schedule: { goesUpAt } };
 }
 
