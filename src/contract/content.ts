@@ -9,7 +9,7 @@ import { idOfPicture } from "#domain/upload/own-picture.ts";
 
 const Language = z.enum(LOCALES);
 /** What the address of a text ends with. */
-export const Link = z.string().max(CONTENT_BOUNDS.link).regex(CONTENT_LINK);
+export const ContentLink = z.string().max(CONTENT_BOUNDS.link).regex(CONTENT_LINK);
 
 /** A page of the shop's own words, as readers get it. */
 export const ContentPage = z.strictObject({
@@ -57,33 +57,33 @@ export const BlogPostResponse = z.strictObject({ post: BlogPost });
 export type BlogPostResponse = z.infer<typeof BlogPostResponse>;
 
 /** One language of a text that staff edits; `body` is Markdown. */
-export const Writing = z.strictObject({
+export const TextWriting = z.strictObject({
   title: z.string().trim().max(CONTENT_BOUNDS.title),
   summary: z.string().trim().max(CONTENT_BOUNDS.summary),
   body: z.string().trim().max(CONTENT_BOUNDS.body),
 });
 const WholeWriting = z.strictObject({
-  title: Writing.shape.title.min(1),
-  summary: Writing.shape.summary.min(1),
-  body: Writing.shape.body.min(1),
+  title: TextWriting.shape.title.min(1),
+  summary: TextWriting.shape.summary.min(1),
+  body: TextWriting.shape.body.min(1),
 });
 
-export const Moment = z.iso.datetime({ offset: true }).nullable();
+export const TextMoment = z.iso.datetime({ offset: true }).nullable();
 
 /** When readers see a text. */
 const Schedule = {
   /** Whether readers are to see it: from when it is saved, or from its moment on. */
   isPublished: z.boolean(),
   /** From this moment on; null from when it is saved. Whatever readers see at its address until then stays. */
-  goesUpAt: Moment.default(null),
+  goesUpAt: TextMoment.default(null),
   /** Until before this moment; null has no end. */
-  comesDownAt: Moment.default(null),
+  comesDownAt: TextMoment.default(null),
   /** The storefront by whose clocks the moments are said; they are the same in both. */
   clock: z.enum(STOREFRONTS).default("cr"),
 };
 
 /** The name of one of the shop's drawings; empty for none. */
-export const Drawing = z
+export const TextDrawing = z
   .string()
   .max(60)
   .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
@@ -107,7 +107,7 @@ const ArticlePicture = DraftedPicture.extend({ es: Alternative.min(1), en: Alter
 
 /** A text as staff edits it: whole in English, in Spanish whole or not at all (decisions §9). */
 export const EditedContent = z.strictObject({
-  link: Link,
+  link: ContentLink,
   writings: z.strictObject({
     en: WholeWriting,
     es: z.union([
@@ -118,7 +118,7 @@ export const EditedContent = z.strictObject({
   /** Not later than the day that it goes up. */
   publishedOn: z.iso.date(),
   ...Schedule,
-  drawing: Drawing,
+  drawing: TextDrawing,
   /** Null for none; without it what stands stays. */
   picture: ArticlePicture.nullish(),
 });
@@ -135,7 +135,7 @@ export const ContentListRequest = z.strictObject({
       drafts: z.enum(["with", "only"]).nullish(),
     })
     .nullish(),
-  after: Link.nullish(),
+  after: ContentLink.nullish(),
   limit: z.int().min(1).max(100).default(50),
 });
 export type ContentListRequest = z.infer<typeof ContentListRequest>;
@@ -172,14 +172,14 @@ export const ContentListResponse = z.strictObject({
 /** A text whole, as it is read to be edited. */
 export const EditableContentText = z.strictObject({
   ...EditedContent.shape,
-  writings: z.strictObject({ en: Writing, es: Writing }),
+  writings: z.strictObject({ en: TextWriting, es: TextWriting }),
   picture: DraftedPicture.nullable(),
   ...Standing,
   version: z.int(),
 });
 
 /** POST admin/pages/get and admin/blog/get. */
-export const ContentGetRequest = z.strictObject({ link: Link });
+export const ContentGetRequest = z.strictObject({ link: ContentLink });
 export const ContentGetResponse = z.strictObject({
   status: z.literal("success"),
   text: EditableContentText,
@@ -188,7 +188,7 @@ export type ContentGetResponse = z.infer<typeof ContentGetResponse>;
 
 /** POST admin/pages/preview, for articles too: a body in Markdown, and in which language it is read. */
 export const ContentPreviewRequest = z.strictObject({
-  body: Writing.shape.body,
+  body: TextWriting.shape.body,
   language: Language,
 });
 export const ContentPreviewResponse = z.strictObject({
@@ -210,4 +210,4 @@ export const ContentSaveResponse = z.strictObject({
 export type ContentSaveResponse = z.infer<typeof ContentSaveResponse>;
 
 /** POST admin/pages/remove, admin/pages/drop and the same of admin/blog. */
-export const ContentRemoveRequest = z.strictObject({ link: Link, version: z.int().min(1) });
+export const ContentRemoveRequest = z.strictObject({ link: ContentLink, version: z.int().min(1) });

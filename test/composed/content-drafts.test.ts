@@ -220,8 +220,7 @@ describe("two at a draft", () => {
       body: { code: "changed_meanwhile", current: { draft: { drawing: "air-dryer" } } },
     });
     const up = { link: TEXT.link, version: first.version, textVersion: 1 };
-    for (const name of ["draft/up", "draft/drop"])
-      expect(await call(name, up)).toMatchObject({ status: name === "draft/up" ? 409 : 400 });
+    expect(await call("draft/up", up)).toMatchObject({ status: 409 });
     expect(await call("draft/drop", { link: TEXT.link, version: first.version })).toMatchObject({
       status: 409,
     });
@@ -244,7 +243,7 @@ describe("two at a draft", () => {
     const save = (drawing: string) =>
       call("draft/save", { at: TEXT.link, text: { ...DRAFT, ...WHOLE, drawing }, version });
     const replies = await Promise.all([save("belt"), save("air-dryer")]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = replies.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ current: { draft: { link: TEXT.link } } });
   });

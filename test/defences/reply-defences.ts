@@ -29,9 +29,9 @@ export const REPLY_DEFENCES: readonly Defence[] = [
   {
     threat: "A17",
     name: "a stored link leads to pages, mails and phones alone",
-    file: "src/server/content/write-html.ts",
-    text: "(link) => GOOD_LINK.test(link.trim())",
-    instead: '() => GOOD_LINK.test("/")',
+    file: "src/domain/content/content-link.ts",
+    text: "return GOOD_LINK.test(address.trim());",
+    instead: 'return GOOD_LINK.test("/") || address === "";',
     test: "src/server/content/write-html.test.ts",
   },
   {
@@ -62,8 +62,8 @@ export const REPLY_DEFENCES: readonly Defence[] = [
     threat: "A18",
     name: "a picture that somebody sent is shown by a signed address",
     file: "src/server/uploads/picture-routes.ts",
-    text: 'kept.use === "shop" || addresses.maySee(id, query) ? kept : undefined',
-    instead: 'kept.use === "shop" || !addresses.maySee(id, query) ? kept : kept',
+    text: "isForAll || addresses.maySee(id, query) ? kept : undefined",
+    instead: "isForAll || !addresses.maySee(id, query) ? kept : kept",
     test: "src/server/uploads/uploads.test.ts",
   },
   {

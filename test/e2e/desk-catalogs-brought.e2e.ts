@@ -104,6 +104,8 @@ describe.each(["es", "en"] as const)("catalogues that staff brings, %s", (locale
     await page.getByText(says.undone).waitFor();
     expect(await fileOf(name)).toBe(first);
 
+    // What is taken off is what was read since it was had back.
+    await page.reload();
     await page.getByRole("button", { name: says.remove }).click();
     await page.getByText(says.removed).waitFor();
     await expect.poll(shown).not.toContain(name);

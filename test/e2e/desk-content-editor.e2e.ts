@@ -112,7 +112,7 @@ describe.each(["es", "en"] as const)("the editor of texts, %s", (locale) => {
     await page.getByRole("button", { name: says.drawing, exact: true }).nth(1).press("Enter");
     const drawings = page.getByRole("dialog", { name: says.drawings });
     await drawings.getByLabel(says.find).fill("air-dryer");
-    await drawings.locator('input[value="air-dryer"]').check();
+    await drawings.locator('input[type=radio][value="air-dryer"]').check();
     await drawings.getByRole("button", { name: says.use }).press("Enter");
     await expect.poll(() => body.inputValue()).toContain("](/drawings/air-dryer.svg#size=240x240)");
     await page.getByRole("button", { name: says.show }).press("Enter");

@@ -54,6 +54,7 @@ export async function openBookletsShop(changes: Partial<Config> = {}) {
   return {
     ...shop,
     db,
+    pool: database.pool,
     config,
     uploads: path.join(folder, "uploads"),
     show: (more: Partial<Settings>) => {

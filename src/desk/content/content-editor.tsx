@@ -19,7 +19,7 @@ import { useContentWords } from "./content-words.ts";
 import { DropNext } from "./drop-next.tsx";
 import { DraftBeside } from "./drafts/draft-beside.tsx";
 import { KeepDraftButton } from "./drafts/keep-draft-button.tsx";
-import type { ContentNoun, ReadText } from "./find-content.ts";
+import type { ContentNoun, OpenedText } from "./find-content.ts";
 import { RemoveContent } from "./remove-content.tsx";
 import { useContentForm } from "./use-content-form.ts";
 
@@ -28,7 +28,7 @@ type Props = {
   link: string;
   opened: Versioned<ContentDraft>;
   /** The text as it was read; undefined of one that is being begun. */
-  read: ReadText | undefined;
+  read: OpenedText | undefined;
   /** Whether a draft lies beside it. */
   hasDraft?: boolean;
   /** The day that it is, as a date is written. */
@@ -56,16 +56,17 @@ export function ContentEditor(props: Props) {
       onClose={onClose}
       foot={
         <>
-          <FormFoot form={form} isNew={isNew} />
           {!hasDraft && (
             <KeepDraftButton isBusy={form.isBusy} onKeep={() => void form.keepDraft()} />
           )}
+          <FormFoot form={form} isNew={isNew} />
         </>
       }
     >
       {hasDraft && onDraft && <DraftBeside isDirty={form.isDirty} onDraft={onDraft} />}
       <ContentFields form={form} noun={noun} read={read} today={today} />
       <ContentPreview key={String(isPreview)} draft={fields} isOpen={isPreview} />
+<<<<<<< HEAD
       {isReplacing(read) && (
         <DropNext noun={noun} link={link} waiting={opened} isDirty={form.isDirty} />
       )}
@@ -79,8 +80,29 @@ export function ContentEditor(props: Props) {
         />
       )}
       {!isNew && <ContentHistory noun={noun} link={link} />}
+=======
+      {read && <Ends {...{ noun, link, opened, read, onClose }} isDirty={form.isDirty} />}
+>>>>>>> t-content
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
       <LeaveGuard form={form} />
     </DetailPanel>
+  );
+}
+
+type EndsProps = Pick<Props, "noun" | "link" | "opened" | "onClose"> & {
+  read: OpenedText;
+  isDirty: boolean;
+};
+
+/** What may become of a text that is there, and what became of it. */
+function Ends({ noun, link, opened, read, isDirty, onClose }: EndsProps) {
+  return (
+    <>
+      {isReplacing(read) && <DropNext noun={noun} link={link} waiting={opened} isDirty={isDirty} />}
+      {opened.version > 0 && (
+        <RemoveContent noun={noun} link={link} version={opened.version} onRemoved={onClose} />
+      )}
+      <ContentHistory noun={noun} link={link} />
+    </>
   );
 }

@@ -12,7 +12,7 @@ import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { Field } from "#web/ui/field.tsx";
 
 import { type ContentDraft, SENT_FIELDS, SPANISH_AS_WHOLE } from "./content-draft.ts";
-import { ArticlePicture } from "./editor/article-picture.tsx";
+import { ArticlePictureField } from "./editor/article-picture-field.tsx";
 import { BodyField } from "./editor/body-field.tsx";
 import type { Inserted } from "./editor/format-toolbar.tsx";
 import { Insertions } from "./editor/insertions.tsx";
@@ -88,7 +88,7 @@ export function ContentFields({ form, noun, read, today, isDraft = false }: Prop
               error={form.errorOf(SENT_FIELDS.drawing)}
               onChange={(drawing) => form.set("drawing", drawing)}
             />
-            <ArticlePicture form={form} />
+            <ArticlePictureField form={form} />
           </>
         )}
       </DetailSection>

@@ -9,18 +9,14 @@ import { shownTitle } from "./shown-title.ts";
 export type ContentNoun = "pages" | "blog";
 
 /** A text as it was read to be edited. */
-export type ReadText = ContentGetResponse["text"];
+export type OpenedText = ContentGetResponse["text"];
 
 /** Texts by words of their titles or links. */
 export function contentFinder(noun: ContentNoun): PaletteFind {
-  return findRows<ListedContent>(
-    noun,
-    `admin/${noun}`,
-    (text, locale) => ({
-      id: text.link,
-      name: shownTitle(text, locale),
-      note: text.link,
-    }),
-    { drafts: "with" },
-  );
+  const list = { path: `admin/${noun}`, filters: { drafts: "with" } };
+  return findRows<ListedContent>(noun, list, (text, locale) => ({
+    id: text.link,
+    name: shownTitle(text, locale),
+    note: text.link,
+  }));
 }

@@ -16,7 +16,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useShopClock } from "#web/ui/format.ts";
 
 import { isReplacing, stateInWords } from "./content-moments.ts";
-import type { ContentNoun, ReadText } from "./find-content.ts";
+import type { ContentNoun, OpenedText } from "./find-content.ts";
 
 type Schedule = Pick<EditedContent, "isPublished" | "goesUpAt" | "comesDownAt">;
 type Act = "publish" | "schedule" | "unpublish";
@@ -54,14 +54,17 @@ export function useManyTexts(noun: ContentNoun): BulkAction<ListedContent>[] {
   return [publish, { ...schedule, asks: { ...asks, clock } }, { ...unpublish, isBad: true }];
 }
 
-type Becoming = (text: ReadText, typed: string) => Schedule & Partial<Pick<EditedContent, "clock">>;
+type Becoming = (
+  text: OpenedText,
+  typed: string,
+) => Schedule & Partial<Pick<EditedContent, "clock">>;
 
 function useShowing(noun: ContentNoun, act: Act, becoming: Becoming): BulkAction<ListedContent> {
   const t = useDeskTexts("content");
   const says = bulkSays(useDeskTexts(`content.bulk.${act}` as const));
   const locale = useShopLocale();
   const language = useDeskLanguage();
-  const wayOf = (read: ReadText) => {
+  const wayOf = (read: OpenedText) => {
     const { state: _state, isShown: _isShown, version, ...before } = read;
     let latest = version;
     const save = async (text: EditedContent) => {

@@ -17,10 +17,10 @@ type Finding<Row> = (row: Row, locale: Locale) => FoundRow;
 /** Finds rows of an area's list by what its filter of text finds; each leads to where it is open. */
 export function findRows<Row>(
   area: AreaName,
-  path: string,
+  list: string | { path: string; filters: object },
   foundOf: Finding<Row>,
-  filters: object = {},
 ): PaletteFind {
+  const { path, filters } = typeof list === "string" ? { path: list, filters: {} } : list;
   return async (typed, locale) => {
     const body = { filters: { ...filters, text: typed }, limit: MOST_FOUND };
     const { items } = await ask<KeysetPage<Row>>({ path, locale, body });

@@ -7,6 +7,8 @@ const written = (before: string, after: string) =>
     ({ kind, line }) => `${{ same: " ", gone: "-", new: "+" }[kind]}${line}`,
   );
 
+const many = (word: string) => Array.from({ length: 1_100 }, (_one, at) => word + at).join("\n");
+
 describe("what became of a text, line by line", () => {
   it.each([
     ["nothing of the same", "a\nb", "a\nb", [" a", " b"]],
@@ -17,7 +19,7 @@ describe("what became of a text, line by line", () => {
     ["one that moved", "a\nb\nc", "b\nc\na", ["-a", " b", " c", "+a"]],
     ["a line twice", "a", "a\na", [" a", "+a"]],
     ["the ends of lines alone", "a\r\nb", "a\nb", [" a", " b"]],
-  ])("%s", (_what, before, after, lines) => expect(written(before, after)).toEqual(lines));
+  ])("%s", (...[, before, after, lines]) => expect(written(before, after)).toEqual(lines));
 
   it("gives both versions back, whatever they are", () => {
     const letters = ["a", "b", "c", ""];
@@ -36,8 +38,6 @@ describe("what became of a text, line by line", () => {
   });
 
   it("is not looked for among more lines than anybody compares", () => {
-    const many = (word: string) =>
-      Array.from({ length: 1_100 }, (_one, at) => word + at).join("\n");
     const kinds = lineDifferences(many("a"), many("b")).map(({ kind }) => kind);
     expect(kinds.indexOf("new")).toBe(1_100);
     expect(kinds).toHaveLength(2_200);

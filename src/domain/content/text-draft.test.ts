@@ -56,7 +56,7 @@ describe("what lacks of a draft that is to be put up", () => {
       ["es.summary", "es.body"],
     ],
     ["what is only blanks", WHOLE, { ...WHOLE, body: " \n" }, ["en.body"]],
-  ])("is %s", (_what, es, en, lacking) => {
+  ])("is %s", (...[, es, en, lacking]) => {
     expect(draftGaps({ writings: { es, en } }).map(({ field }) => field)).toEqual(
       lacking.map((field) => `writings.${field}`),
     );

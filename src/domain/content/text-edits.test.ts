@@ -10,11 +10,11 @@ import {
 } from "./text-edits.ts";
 
 /** A text with what is selected in brackets, or the cursor as a bar. */
-function selected(written: string): Selected {
-  const bar = written.indexOf("|");
-  if (bar !== -1) return { text: written.replace("|", ""), start: bar, end: bar };
-  const [start, end] = [written.indexOf("["), written.indexOf("]") - 1];
-  return { text: written.replace("[", "").replace("]", ""), start, end };
+function selected(marked: string): Selected {
+  const bar = marked.indexOf("|");
+  if (bar !== -1) return { text: marked.replace("|", ""), start: bar, end: bar };
+  const [start, end] = [marked.indexOf("["), marked.indexOf("]") - 1];
+  return { text: marked.replace("[", "").replace("]", ""), start, end };
 }
 
 function written({ text }: Selected, { from, to, put, start, end }: TextEdit): string {

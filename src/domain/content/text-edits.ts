@@ -13,12 +13,12 @@ export function boldEdit({ text, start, end }: Selected): TextEdit {
   const words = selected.trim();
   const to = from + words.length;
   if (isWithin(text, from, to))
-    return edit(from - BOLD.length, to + BOLD.length, words, 0, words.length);
+    return edit({ from: from - BOLD.length, to: to + BOLD.length }, words, [0, words.length]);
   if (words.length > 2 * BOLD.length && words.startsWith(BOLD) && words.endsWith(BOLD)) {
     const plain = words.slice(BOLD.length, -BOLD.length);
-    return edit(from, to, plain, 0, plain.length);
+    return edit({ from, to }, plain, [0, plain.length]);
   }
-  return edit(from, to, BOLD + words + BOLD, BOLD.length, words.length);
+  return edit({ from, to }, BOLD + words + BOLD, [BOLD.length, words.length]);
 }
 
 function isWithin(text: string, from: number, to: number): boolean {
@@ -44,13 +44,12 @@ export function linesEdit({ text, start, end }: Selected, mark: "## " | "- "): T
       return isAll && !isNothing ? plain : mark + plain;
     })
     .join("\n");
-  const isCursor = start === end;
-  return isCursor ? edit(from, to, put, put.length, 0) : edit(from, to, put, 0, put.length);
+  return edit({ from, to }, put, start === end ? [put.length, 0] : [0, put.length]);
 }
 
 /** Puts words in the place of what is selected, and the cursor behind them. */
 export function wordsEdit({ start, end }: Selected, words: string): TextEdit {
-  return edit(start, end, words, words.length, 0);
+  return edit({ from: start, to: end }, words, [words.length, 0]);
 }
 
 /**
@@ -62,10 +61,17 @@ export function paragraphEdit({ text, end }: Selected, paragraph: string): TextE
   const at = next === -1 ? text.trimEnd().length : next;
   const isFirst = text.slice(0, at).trim() === "";
   const put = (isFirst ? "" : "\n\n") + paragraph + (next === -1 ? "\n" : "");
-  return edit(at, next === -1 ? text.length : at, put, put.length, 0);
+  return edit({ from: at, to: next === -1 ? text.length : at }, put, [put.length, 0]);
 }
 
-/** `offset` and `length` say what is selected of what is put. */
-function edit(from: number, to: number, put: string, offset: number, length: number): TextEdit {
-  return { from, to, put, start: from + offset, end: from + offset + length };
+type Piece = { from: number; to: number };
+
+/** `within` says what is selected of what is put: after how many signs, and how many. */
+function edit(
+  { from, to }: Piece,
+  put: string,
+  within: [offset: number, length: number],
+): TextEdit {
+  const start = from + within[0];
+  return { from, to, put, start, end: start + within[1] };
 }

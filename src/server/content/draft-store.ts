@@ -14,7 +14,7 @@ export type KeptTextDraft = TextDraft & {
   updatedAt: Date;
   updatedBy: string;
 };
-export type DraftAddress = Pick<TextDraft, "kind" | "link">;
+export type TextDraftAddress = Pick<TextDraft, "kind" | "link">;
 type Kept = { draft: TextDraft; begunBeside: number | null; by: string };
 
 /** Every draft of a kind, by its link. */
@@ -28,9 +28,9 @@ export async function findDrafts(db: Database, kind: ContentKind): Promise<KeptT
   return rows.map(draftOf);
 }
 
-export async function findDraft(
+export async function findTextDraft(
   db: Database,
-  { kind, link }: DraftAddress,
+  { kind, link }: TextDraftAddress,
 ): Promise<KeptTextDraft | undefined> {
   const row = await db
     .selectFrom("content_draft")
@@ -42,9 +42,9 @@ export async function findDraft(
 }
 
 /** The same, held until the transaction ends. */
-export async function lockDraft(
+export async function lockTextDraft(
   db: Database,
-  { kind, link }: DraftAddress,
+  { kind, link }: TextDraftAddress,
 ): Promise<KeptTextDraft | undefined> {
   const row = await db
     .selectFrom("content_draft")
@@ -84,7 +84,10 @@ export async function updateDraft(db: Database, kept: Kept): Promise<number> {
   return row.version;
 }
 
-export async function deleteDraft(db: Database, { kind, link }: DraftAddress): Promise<void> {
+export async function deleteTextDraft(
+  db: Database,
+  { kind, link }: TextDraftAddress,
+): Promise<void> {
   await db.deleteFrom("content_draft").where("kind", "=", kind).where("link", "=", link).execute();
 }
 

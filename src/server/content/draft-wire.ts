@@ -1,4 +1,4 @@
-import type { DraftedContent, KeptDraft } from "#contract/content-drafts.ts";
+import type { DraftedContent, KeptContentDraft } from "#contract/content-drafts.ts";
 import type { ContentKind } from "#domain/content/content-text.ts";
 import type { TextDraft } from "#domain/content/text-draft.ts";
 
@@ -6,7 +6,7 @@ import { scheduleOf, scheduleWire } from "./content-wire.ts";
 import type { KeptTextDraft } from "./draft-store.ts";
 
 /** What staff sent of a draft. */
-export function sentDraft(
+export function sentTextDraft(
   kind: ContentKind,
   { goesUpAt, comesDownAt, clock, ...text }: DraftedContent,
 ): TextDraft {
@@ -14,7 +14,7 @@ export function sentDraft(
 }
 
 /** A draft as the back office edits it. */
-export function draftWire(draft: KeptTextDraft): KeptDraft {
+export function draftWire(draft: KeptTextDraft): KeptContentDraft {
   const { link, writings, publishedOn, drawing, picture = null, schedule } = draft;
   return {
     link,

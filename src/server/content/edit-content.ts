@@ -8,7 +8,7 @@ import { readNamedPictures } from "#server/uploads/named-pictures.ts";
 import type { SeeAt } from "#server/uploads/upload-addresses.ts";
 
 import type { EditableText, ListedText } from "./content-wire.ts";
-import { findDraft, type KeptTextDraft } from "./draft-store.ts";
+import { findTextDraft, type KeptTextDraft } from "./draft-store.ts";
 import {
   type DraftUp,
   dropDraft,
@@ -90,7 +90,7 @@ export function createContentDesk({ db, bundled, shop, seeAt }: Needs): ContentD
       return text;
     },
     async getDraft(kind, link) {
-      const draft = await findDraft(db, { kind, link });
+      const draft = await findTextDraft(db, { kind, link });
       const text = (await allContent(db, kind, bundled)).find((one) => one.link === link);
       if (!draft && !text) throw new ShopError("not_found");
       return { draft, text };

@@ -10,18 +10,18 @@ import { databaseNow } from "#server/platform/database/trusted-clock.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import {
-  deleteDraft,
-  type DraftAddress,
+  deleteTextDraft,
+  type TextDraftAddress,
   findDrafts,
   insertDraft,
   type KeptTextDraft,
-  lockDraft,
+  lockTextDraft,
   updateDraft,
 } from "./draft-store.ts";
-import { draftWire, sentDraft } from "./draft-wire.ts";
+import { draftWire, sentTextDraft } from "./draft-wire.ts";
 import { noteDraft } from "./note-draft.ts";
 import { allContent } from "./read-content.ts";
-import { showPictures, storeContent } from "./save-content.ts";
+import { showTextPictures, storeContent } from "./save-content.ts";
 
 export type SavedDraft = {
   kind: ContentKind;
@@ -45,7 +45,7 @@ export async function keepDraft(
   { kind, at, text, version, by }: SavedDraft,
   bundled: readonly ContentText[],
 ): Promise<KeptDraftPlace> {
-  const sent = sentDraft(kind, text);
+  const sent = sentTextDraft(kind, text);
   const before = at === null ? undefined : await editedDraft(db, { kind, link: at }, version);
   const texts = await allContent(db, kind, bundled);
   const beside = texts.find(({ link }) => link === at);
@@ -53,12 +53,20 @@ export async function keepDraft(
   const taken = [...texts, ...(await findDrafts(db, kind))].map(({ link }) => link);
   const link = beside ? beside.link : ownLink(sent, before, taken);
   const draft = { ...sent, link };
-  await showPictures(db, { before, after: draft });
-  const begunBeside = before ? before.begunBeside : (beside?.version ?? null);
+  await showTextPictures(db, { before, after: draft });
+  const begunBeside = begunBesideOf(before, beside);
   const kept = await store(db, { draft, begunBeside, by: staffActor(by).name }, before);
   if (kept === undefined) throw beside ? new ShopError("draft_there") : linkTaken();
   await noteDraft(db, { before, after: draft, by });
   return { link, version: kept };
+}
+
+/** The version of the text that a draft was begun beside, which stays as it is kept again; null where there was none. */
+function begunBesideOf(
+  before: KeptTextDraft | undefined,
+  beside: { version: number } | undefined,
+): number | null {
+  return before ? before.begunBeside : (beside?.version ?? null);
 }
 
 /** Undefined where another draft came to its address meanwhile. */
@@ -68,7 +76,7 @@ async function store(
   before: KeptTextDraft | undefined,
 ): Promise<number | undefined> {
   if (before?.link === kept.draft.link) return updateDraft(db, kept);
-  if (before) await deleteDraft(db, before);
+  if (before) await deleteTextDraft(db, before);
   return insertDraft(db, kept);
 }
 
@@ -80,7 +88,7 @@ function ownLink(sent: TextDraft, before: TextDraft | undefined, taken: readonly
   return sent.link;
 }
 
-export type DroppedDraft = DraftAddress & { version: number; by: StaffCall };
+export type DroppedDraft = TextDraftAddress & { version: number; by: StaffCall };
 
 /** Throws a draft away; the text beside it stays as it is. ShopErrors: `not_found`, `changed_meanwhile`. */
 export async function dropDraft(
@@ -88,7 +96,7 @@ export async function dropDraft(
   { kind, link, version, by }: DroppedDraft,
 ): Promise<void> {
   const before = await draftToEnd(db, { kind, link }, version);
-  await deleteDraft(db, before);
+  await deleteTextDraft(db, before);
   await noteDraft(db, { before, after: undefined, by });
 }
 
@@ -107,7 +115,7 @@ export async function putUpDraft(
   const draft = await draftToEnd(db, { kind, link }, version);
   const gaps = draftGaps(draft);
   if (gaps.length > 0) throw refusal(gaps);
-  await deleteDraft(db, draft);
+  await deleteTextDraft(db, draft);
   const { begunBeside: _begun, version: _version, updatedAt: _at, updatedBy: _by, ...text } = draft;
   const edited = putUp(text, await databaseNow(db));
   return storeContent(db, { edited, version: textVersion, by, isDraft: true }, bundled);
@@ -116,10 +124,10 @@ export async function putUpDraft(
 /** The draft that was edited, held; undefined where none was, nor is. */
 async function editedDraft(
   db: Database,
-  address: DraftAddress,
+  address: TextDraftAddress,
   version: number,
 ): Promise<KeptTextDraft | undefined> {
-  const kept = await lockDraft(db, address);
+  const kept = await lockTextDraft(db, address);
   if (version === 0 && kept) throw new ShopError("draft_there");
   if (version !== 0 && kept?.version !== version) throw new ChangedMeanwhile(currentOf(kept));
   return kept;
@@ -127,10 +135,10 @@ async function editedDraft(
 
 async function draftToEnd(
   db: Database,
-  address: DraftAddress,
+  address: TextDraftAddress,
   version: number,
 ): Promise<KeptTextDraft> {
-  const kept = await lockDraft(db, address);
+  const kept = await lockTextDraft(db, address);
   if (!kept) throw new ShopError("not_found");
   if (kept.version !== version) throw new ChangedMeanwhile(currentOf(kept));
   return kept;

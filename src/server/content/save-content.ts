@@ -70,7 +70,7 @@ export async function storeContent(
     before ?? bundled.find((one) => one.kind === edited.kind && one.link === edited.link);
   const now = await databaseNow(db);
   requireFaultless(scheduleFaults(edited, { before: before?.schedule, now }));
-  await showPictures(db, { before: before && editableContent(before), after: edited });
+  await showTextPictures(db, { before: before && editableContent(before), after: edited });
   const { name } = staffActor(by);
   const planned = plannedContent(edited, shown);
   if (before) await updateContent(db, planned, name);
@@ -172,7 +172,7 @@ function currentOf(stored: OwnText | undefined): object {
 type Pictured = Pick<ContentText, "writings" | "picture">;
 
 /** Pictures of the shop's own that a text names from now on are for everybody; a ShopError `upload_gone` for one that the shop has not. */
-export async function showPictures(
+export async function showTextPictures(
   db: Database,
   { before, after }: { before: Pictured | undefined; after: Pictured },
 ): Promise<void> {

@@ -21,6 +21,9 @@ import { Button } from "#web/ui/button.tsx";
 
 import type { BroughtFields } from "./brought-fields.ts";
 
+/** By these a file is told to be none that the shop can use. */
+const UNUSABLE: ReadonlySet<string> = new Set(["paper_refused", "upload_refused"]);
+
 type Props = { form: DeskForm<BroughtFields> };
 
 /** The PDF of a catalogue, or another in its place: the shop makes it anew of pictures of its pages. */
@@ -37,16 +40,17 @@ export function BroughtPaper({ form }: Props) {
     onRefused: setRefused,
   });
   const limits = { pages: MOST_PAPER_PAGES, size: sizeOf(MOST_UPLOAD_BYTES) };
-  const isUnusable = refused?.code === "paper_refused" || refused?.code === "upload_refused";
-  const why = refused && (isUnusable ? t("notUsable", limits) : (refused.message ?? t("notSent")));
+  const why = (refusal: DeskRefusal) =>
+    UNUSABLE.has(refusal.code ?? "") ? t("notUsable", limits) : (refusal.message ?? t("notSent"));
+  const done = sent === "" ? "" : t("sent", { name: sent });
   return (
     <FileField
       label={t(form.fields.upload === "" ? "file" : "otherFile")}
       hint={t("fileHint", limits)}
-      error={why ?? form.errorOf("upload")}
+      error={refused ? why(refused) : form.errorOf("upload")}
       accept={[PAPER_TYPE]}
       isOff={isSending}
-      status={isSending ? t("sending") : sent === "" ? "" : t("sent", { name: sent })}
+      status={isSending ? t("sending") : done}
       onChoose={(files) => {
         setRefused(undefined);
         send(files);

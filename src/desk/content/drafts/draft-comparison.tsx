@@ -47,6 +47,7 @@ export function DraftComparison({ text, draft }: Props) {
           <h4>{nameOf(field)}</h4>
           <ul>
             {lines(field).map((one, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a line is told from the same one by its place alone
               <Line key={at} difference={one} />
             ))}
           </ul>

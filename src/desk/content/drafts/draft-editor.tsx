@@ -8,18 +8,19 @@ import { DetailPanel } from "#desk/ui/detail-panel.tsx";
 import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
 import { FormFoot } from "#desk/ui/form/form-foot.tsx";
 import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
+import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useShopClock } from "#web/ui/format.ts";
 
-import { contentDraft } from "../content-draft.ts";
+import { contentDraft, type ContentDraft } from "../content-draft.ts";
 import { ContentFields } from "../content-fields.tsx";
 import { ContentHistory } from "../content-history.tsx";
 import { ContentPreview } from "../content-preview.tsx";
 import { useContentWords } from "../content-words.ts";
 import { DraftActs } from "./draft-acts.tsx";
 import { DraftComparison } from "./draft-comparison.tsx";
-import { DraftStanding } from "./draft-standing.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
 import type { OpenedDraft } from "./opened-draft.ts";
 import { useDraftForm } from "./use-draft-form.ts";
 
@@ -40,15 +41,8 @@ export function DraftEditor({ noun, draft, text, isGone, today, onText, onClose 
   const form = useDraftForm({ noun, draft, isBeside: text !== null });
   const words = useContentWords();
   const [isCompared, setCompared] = useState(false);
-  const [refused, setRefused] = useState<{ version: number; refusal: DeskRefusal }>();
-  // What lacks is said until another draft is kept.
-  const refusal = refused?.version === draft.version ? refused.refusal : undefined;
+  const { shown, setRefusal } = useGaps(form, draft.version);
   const { fields, isDirty } = form;
-  const shown = {
-    ...form,
-    refusal: form.refusal ?? refusal,
-    errorOf: (name: string) => form.errorOf(name) ?? refusal?.fields[name],
-  };
   const title = (locale === "es" && fields.titleEs) || fields.titleEn || draft.link;
   return (
     <DetailPanel
@@ -57,7 +51,7 @@ export function DraftEditor({ noun, draft, text, isGone, today, onText, onClose 
       onClose={onClose}
       foot={<FormFoot form={shown} />}
     >
-      <DraftStanding
+      <DraftNotice
         {...{ draft, text, isGone, isDirty, isCompared, onText }}
         onCompare={() => setCompared(!isCompared)}
       />
@@ -67,7 +61,7 @@ export function DraftEditor({ noun, draft, text, isGone, today, onText, onClose 
       {!isGone && (
         <DraftActs
           {...{ noun, draft, text, isDirty }}
-          onRefused={(why) => setRefused(why && { version: draft.version, refusal: why })}
+          onRefused={setRefusal}
           onEnd={(outcome) => (outcome === "dropped" && text === null ? onClose() : onText())}
         />
       )}
@@ -76,4 +70,17 @@ export function DraftEditor({ noun, draft, text, isGone, today, onText, onClose 
       <LeaveGuard form={form} />
     </DetailPanel>
   );
+}
+
+/** The form with what lacks of the draft as it was to be put up, until another version of it is kept. */
+function useGaps(form: DeskForm<ContentDraft>, version: number) {
+  const [refused, setRefused] = useState<{ version: number; refusal: DeskRefusal }>();
+  const refusal = refused?.version === version ? refused.refusal : undefined;
+  const shown = {
+    ...form,
+    refusal: form.refusal ?? refusal,
+    errorOf: (name: string) => form.errorOf(name) ?? refusal?.fields[name],
+  };
+  const setRefusal = (why: DeskRefusal | undefined) => setRefused(why && { version, refusal: why });
+  return { shown, setRefusal };
 }

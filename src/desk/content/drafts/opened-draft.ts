@@ -1,6 +1,6 @@
-import type { KeptDraft } from "#contract/content-drafts.ts";
+import type { KeptContentDraft } from "#contract/content-drafts.ts";
 
-import type { ContentNoun, ReadText } from "../find-content.ts";
+import type { ContentNoun, OpenedText } from "../find-content.ts";
 
 /** A draft that is open, with the text that it lies beside; null where it lies alone. */
-export type OpenedDraft = { noun: ContentNoun; draft: KeptDraft; text: ReadText | null };
+export type OpenedDraft = { noun: ContentNoun; draft: KeptContentDraft; text: OpenedText | null };

@@ -5,7 +5,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
-import type { ReadText } from "../find-content.ts";
+import type { OpenedText } from "../find-content.ts";
 import type { OpenedDraft } from "./opened-draft.ts";
 
 type Heard = {
@@ -61,11 +61,11 @@ function draftOf({ draft }: OpenedDraft) {
 /** Whether what stood before can be had back whole. */
 function comesBack({ draft, text }: OpenedDraft): boolean {
   if (text === null) return true;
-  const timed = ({ isPublished, goesUpAt }: Pick<ReadText, "isPublished" | "goesUpAt">) => ({
-    isPublished,
-    schedule: { goesUpAt },
-  });
   return mayComeBack(timed(text), timed({ isPublished: true, goesUpAt: draft.goesUpAt }));
+}
+
+function timed({ isPublished, goesUpAt }: Pick<OpenedText, "isPublished" | "goesUpAt">) {
+  return { isPublished, schedule: { goesUpAt } };
 }
 
 /** What brings the text back that a draft took the place of: as it was, or the one that comes with the shop, or none. */

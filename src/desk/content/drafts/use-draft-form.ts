@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 
-import type { DraftSaveResponse, KeptDraft } from "#contract/content-drafts.ts";
+import type { DraftSaveResponse, KeptContentDraft } from "#contract/content-drafts.ts";
 import { deskLink } from "#domain/page/desk-pages.ts";
 import { storefrontOfClock } from "#domain/storefront/time-zone.ts";
 
@@ -20,11 +20,11 @@ import { draftFields, sentDraft } from "./draft-fields.ts";
 
 type Saved = Versioned<ContentDraft> & { link: string };
 /** Nothing but a version where it is no draft any more. */
-type Current = { draft?: KeptDraft; changedBy?: string; changedAt?: string };
+type Current = { draft?: KeptContentDraft; changedBy?: string; changedAt?: string };
 
 type Needs = {
   noun: ContentNoun;
-  draft: KeptDraft;
+  draft: KeptContentDraft;
   /** Whether a text is there beside which it lies. */
   isBeside: boolean;
 };

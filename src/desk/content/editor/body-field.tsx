@@ -52,7 +52,7 @@ export function BodyField({ form, language, onInsert }: Props) {
         error={form.errorOf(SENT_FIELDS[body])}
       >
         {(control) => (
-          <>
+          <div>
             <FormatToolbar
               language={t(language === "es" ? "spanish" : "english")}
               field={control.id}
@@ -76,7 +76,7 @@ export function BodyField({ form, language, onInsert }: Props) {
                 format(wanted);
               }}
             />
-          </>
+          </div>
         )}
       </Field>
       {linked !== undefined && (

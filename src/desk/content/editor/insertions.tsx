@@ -33,28 +33,42 @@ const BODIES = { es: SENT_FIELDS.bodyEs, en: SENT_FIELDS.bodyEn } as const;
 /** Puts a picture or a drawing into both languages of a text, each where its cursor is; into the one alone that has a text. */
 export function Insertions({ inserted, place, onEnd }: Props) {
   const t = useDeskTexts("content");
-  const drawings = useDrawings().data?.items ?? [];
   const put = (written: InBoth, says: string) => {
     onEnd();
     showToast(says);
     // The dialog gives the focus back as it closes; what is put comes after that.
     requestAnimationFrame(() => putInBoth(place.current, written));
   };
-  if (inserted === "picture")
-    return (
-      <ContentPictureDialog
-        onChosen={(chosen) => put(writtenPicture(chosen), t("picture.added"))}
-        onClose={onEnd}
-      />
-    );
   if (inserted === undefined) return null;
-  const write = (drawing: string) => {
+  return inserted === "picture" ? (
+    <ContentPictureDialog
+      onChosen={(chosen) => put(writtenPicture(chosen), t("picture.added"))}
+      onClose={onEnd}
+    />
+  ) : (
+    <ChosenDrawing
+      onWritten={(written) => put(written, t("editor.drawingAdded"))}
+      onClose={onEnd}
+    />
+  );
+}
+
+/** One of the shop's drawings, called in each language by what it shows. */
+function ChosenDrawing({
+  onWritten,
+  onClose,
+}: {
+  onWritten: (written: InBoth) => void;
+  onClose: () => void;
+}) {
+  const drawings = useDrawings().data?.items ?? [];
+  const choose = (drawing: string) => {
     const found = drawings.find((one) => one.drawing === drawing);
     const written = (language: Locale) =>
       drawingAsMarkdown(drawing, found ? drawingName(found, language) : drawing);
-    put({ es: written("es"), en: written("en") }, t("editor.drawingAdded"));
+    onWritten({ es: written("es"), en: written("en") });
   };
-  return <DrawingDialog drawing="" onChoose={write} onClose={onEnd} />;
+  return <DrawingDialog drawing="" onChoose={choose} onClose={onClose} />;
 }
 
 function writtenPicture({ picture: { address }, words }: ChosenPicture): InBoth {

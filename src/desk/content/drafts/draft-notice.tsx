@@ -1,4 +1,4 @@
-import type { KeptDraft } from "#contract/content-drafts.ts";
+import type { KeptContentDraft } from "#contract/content-drafts.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -6,11 +6,11 @@ import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
-import type { ReadText } from "../find-content.ts";
+import type { OpenedText } from "../find-content.ts";
 
 type Props = {
-  draft: KeptDraft;
-  text: ReadText | null;
+  draft: KeptContentDraft;
+  text: OpenedText | null;
   /** Whether somebody put it up or threw it away since it was opened. */
   isGone: boolean;
   isDirty: boolean;
@@ -20,12 +20,13 @@ type Props = {
 };
 
 /** That a draft is open, which no reader sees; who kept it when, and the way to the text beside it. */
-export function DraftStanding(props: Props) {
+export function DraftNotice(props: Props) {
   const { draft, text, isGone, isDirty, isCompared, onCompare, onText } = props;
   const t = useDeskTexts("content.drafts");
   const format = useFormat();
-  const isOvertaken = text !== null && text.version !== draft.begunBeside;
+  const isOvertaken = !isGone && text !== null && text.version !== draft.begunBeside;
   const kept = t("keptBy", { name: draft.keptBy, when: format.moment(draft.keptAt) });
+  const standing = `${t(text ? "isBeside" : "isAlone")} ${kept}`;
   return (
     <Notice
       kind={isGone || isOvertaken ? "warn" : "plain"}
@@ -42,10 +43,8 @@ export function DraftStanding(props: Props) {
         )
       }
     >
-      <p>
-        {isGone ? t("gone") : t(text ? "isBeside" : "isAlone")} {!isGone && kept}
-      </p>
-      {isOvertaken && !isGone && <p>{t("overtaken")}</p>}
+      <p>{isGone ? t("gone") : standing}</p>
+      {isOvertaken && <p>{t("overtaken")}</p>}
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ import { ContentPictureDialog } from "./content-picture-dialog.tsx";
 type Words = "pictureEs" | "pictureEn";
 
 /** The picture beside an article in the place of its drawing, and what it shows in both languages. */
-export function ArticlePicture({ form }: { form: DeskForm<ContentDraft> }) {
+export function ArticlePictureField({ form }: { form: DeskForm<ContentDraft> }) {
   const t = useDeskTexts("content");
   const [isOpen, setOpen] = useState(false);
   // Nobody else sees it before it is saved: until then it is shown by an address of the asker's own.
