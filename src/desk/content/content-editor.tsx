@@ -66,23 +66,7 @@ export function ContentEditor(props: Props) {
       {hasDraft && onDraft && <DraftBeside isDirty={form.isDirty} onDraft={onDraft} />}
       <ContentFields form={form} noun={noun} read={read} today={today} />
       <ContentPreview key={String(isPreview)} draft={fields} isOpen={isPreview} />
-<<<<<<< HEAD
-      {isReplacing(read) && (
-        <DropNext noun={noun} link={link} waiting={opened} isDirty={form.isDirty} />
-      )}
-      {!isNew && opened.version > 0 && (
-        <RemoveContent
-          noun={noun}
-          link={link}
-          opened={opened}
-          isReplacing={isReplacing(read)}
-          onRemoved={onClose}
-        />
-      )}
-      {!isNew && <ContentHistory noun={noun} link={link} />}
-=======
       {read && <Ends {...{ noun, link, opened, read, onClose }} isDirty={form.isDirty} />}
->>>>>>> t-content
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
       <LeaveGuard form={form} />
     </DetailPanel>
@@ -100,7 +84,13 @@ function Ends({ noun, link, opened, read, isDirty, onClose }: EndsProps) {
     <>
       {isReplacing(read) && <DropNext noun={noun} link={link} waiting={opened} isDirty={isDirty} />}
       {opened.version > 0 && (
-        <RemoveContent noun={noun} link={link} version={opened.version} onRemoved={onClose} />
+        <RemoveContent
+          noun={noun}
+          link={link}
+          opened={opened}
+          isReplacing={isReplacing(read)}
+          onRemoved={onClose}
+        />
       )}
       <ContentHistory noun={noun} link={link} />
     </>
