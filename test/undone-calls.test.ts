@@ -30,6 +30,7 @@ const READING = new RegExp(
     ...["factor", "orders", "answers", "choices", "makes", "drawings", "fields", "vehicles"],
     ...["claimable", "returnable", "customer", "price", "shipping", "codes", "issuer", "paper"],
     ...["papers", "movements", "intakes", "scan", "rules", "list", "picture", "review"],
+    ...["carts", "past", "drawn", "brought"],
   ].join("|")}))$`,
 );
 /** Of those words what changes something all the same. */
