@@ -176,6 +176,8 @@ describe.each(["es", "en"] as const)("the calendars of the back office, %s", (lo
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole("button", { name: says.saveSo }).press("Enter");
     await expect.poll(stored).toEqual([{ kind: "hours", until: day, version: 3 }]);
+    // The page has heard of it by then.
+    await page.getByRole("button", { name: says.undo }).waitFor();
     await page.getByRole("button", { name: says.remove }).press("Enter");
     await expect.poll(stored).toEqual([]);
     await expect.poll(async () => (await toasted(page)).join()).toContain(says.removed);

@@ -157,6 +157,7 @@ describe.each(["es", "en"] as const)("measures in the back office, %s", (locale)
     await page.getByRole("button", { name: says.remove }).press("Enter");
     // What the save before offers to take back is something else.
     await page.locator(".toasts").getByText(says.gone).waitFor();
+    await rowOf(page, mark).waitFor({ state: "detached" });
     await page.getByRole("button", { name: says.undo }).last().press("Enter");
     await rowOf(page, mark).waitFor();
     expect(await nextAfter(mark)).toBe(next);
