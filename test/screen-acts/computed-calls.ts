@@ -37,6 +37,7 @@ export const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   [`${CONTENT}/use-many-texts.ts admin/*/get`]: NOUNS,
   [`${CONTENT}/use-many-texts.ts admin/*/save`]: NOUNS,
   [`${CONTENT}/remove-content.tsx admin/*/remove`]: NOUNS,
+  [`${CONTENT}/remove-content.tsx admin/*/save`]: NOUNS,
   [`${CONTENT}/drop-next.tsx admin/*/save`]: NOUNS,
   [`${CONTENT}/drop-next.tsx admin/*/drop`]: NOUNS,
   [`${CONTENT}/use-content-form.ts admin/*/save`]: NOUNS,

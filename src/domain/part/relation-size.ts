@@ -7,7 +7,7 @@ export const CHAIN_SIZES = ["few", "many"] as const satisfies readonly RelationS
 
 const LEAST_MANY = 10;
 /** Whoever has counted so many parts knows the size. */
-export const MOST_TOLD = LEAST_MANY;
+export const MOST_MEMBERS_COUNTED = LEAST_MANY;
 
 /** Between how many parts a size is, both included; `most` null has no end. */
 export function boundsOfSize(size: RelationSize): { least: number; most: number | null } {

@@ -9,6 +9,10 @@ import {
 import { exemptedRate } from "./iva.ts";
 import { FLORIDA_RATE, owesFloridaTax, type TaxPolicy, untaxedReason } from "./sales-tax.ts";
 
+/** The settings that say what is charged, in the order in which they are read. */
+export const TAX_SETTINGS = ["tax_type", "fixed_tax_percentage", "cabys_rates"] as const;
+export type TaxSetting = (typeof TAX_SETTINGS)[number];
+
 /** Where something has to go so that a tax is charged on it. */
 export const TAXED_PLACES = ["everywhere", "florida", "costa_rica"] as const;
 export type TaxedPlace = (typeof TAXED_PLACES)[number];

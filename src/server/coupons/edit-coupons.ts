@@ -29,7 +29,8 @@ import {
   lockCoupon,
   updateCoupon,
 } from "./coupon-desk-store.ts";
-import { auditedCoupon, couponOrderOf, deskCouponOf, readSentCoupon } from "./coupon-desk-wire.ts";
+import { auditedCoupon, couponOrderOf, deskCouponOf } from "./coupon-desk-wire.ts";
+import { readSentCoupon } from "./read-sent-coupon.ts";
 import { couponRefused, inRequest } from "./coupon-refused.ts";
 import { couponSubject } from "./coupon-subject.ts";
 import { ofBrandsNow } from "./of-brands-now.ts";

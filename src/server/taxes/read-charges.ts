@@ -1,14 +1,11 @@
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
-import { type TaxCharge, taxCharges } from "#domain/tax/tax-charges.ts";
+import { TAX_SETTINGS, type TaxCharge, taxCharges } from "#domain/tax/tax-charges.ts";
 import type { TaxPolicy } from "#domain/tax/sales-tax.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { hasOwnSettings } from "#server/settings/has-own-settings.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
-import { findAllSettings } from "#server/settings/setting-store.ts";
 
 import { countExcused, type Excused } from "./excused-store.ts";
-
-/** The settings that say what is charged. */
-const TAX_SETTINGS = ["tax_type", "fixed_tax_percentage", "cabys_rates"];
 
 export type ChargedStorefront = {
   storefront: Storefront;
@@ -23,13 +20,13 @@ export type ReadCharges = () => Promise<{ storefronts: ChargedStorefront[]; excu
 
 export function createCharges(db: Database): ReadCharges {
   return async () => {
-    const { own } = await findAllSettings(db);
+    const isOwn = await hasOwnSettings(db, TAX_SETTINGS);
     const storefronts = STOREFRONTS.map(async (storefront) => {
       const { taxPolicy } = await readSellingRules(db, storefront);
       return {
         storefront,
         kind: taxPolicy.kind,
-        isOwn: TAX_SETTINGS.some((key) => key in own[storefront]),
+        isOwn: isOwn(storefront),
         charges: taxCharges(taxPolicy),
       };
     });

@@ -1,9 +1,7 @@
+import { TAX_SETTINGS, type TaxSetting } from "#domain/tax/tax-charges.ts";
+
 /** What the address has for a trial. */
 export const TAX_TRIAL = "@try";
-
-/** The settings that say what is charged, in the order in which they are read. */
-export const TAX_SETTINGS = ["tax_type", "fixed_tax_percentage", "cabys_rates"] as const;
-export type TaxSetting = (typeof TAX_SETTINGS)[number];
 
 /** Whether an address opens one of them. */
 export function isTaxSetting(id: string): id is TaxSetting {

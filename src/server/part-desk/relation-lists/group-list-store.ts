@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { RelatedPart } from "#contract/relation-lists.ts";
 import type { MeasureValue } from "#domain/measure/measure-value.ts";
-import { MOST_TOLD } from "#domain/part/relation-size.ts";
+import { MOST_MEMBERS_COUNTED } from "#domain/part/relation-size.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -32,7 +32,7 @@ function namesLooked({ names, brandId }: GroupListWish, behind: string | undefin
 }
 
 /** So many parts of a group are counted to tell its size. */
-const ENOUGH = sql.lit(MOST_TOLD);
+const ENOUGH = sql.lit(MOST_MEMBERS_COUNTED);
 
 /** Groups of a stretch by their names; how many parts each has is looked up of what it gives. */
 export async function findGroupStretch(
