@@ -45,7 +45,7 @@ const PLACES: Readonly<Record<ShownPiece, FramedPiece>> = {
   parts: { place: "main" },
   returns: { place: "#returns" },
   warranty: { place: "#warranty" },
-  payment: { place: ".checkout" },
+  payment: { place: ".choices" },
   transfer: { place: ".note" },
   sums: { place: ".summary" },
 };

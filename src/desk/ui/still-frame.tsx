@@ -23,6 +23,8 @@ type Sight = { left: number; top: number; width: number; height: number; page: n
 
 /** Before it is measured, so that nothing of the page is cut off. */
 const TALL = 2_000;
+/** So much of the page is seen on each side of the piece. */
+const AROUND = 12;
 /** A longer piece is seen from its beginning. */
 const MOST = 900;
 
@@ -75,13 +77,15 @@ export function StillFrame({ html, title, lang, width, piece, pictures = NONE }:
 
 function sightOf(page: Document, { place, isFromTop }: FramedPiece): Sight {
   const piece = (page.querySelector(place) ?? page.body).getBoundingClientRect();
-  const top = isFromTop ? 0 : Math.max(0, piece.top);
+  const { clientWidth, scrollHeight } = page.documentElement;
+  const top = isFromTop ? 0 : Math.max(0, piece.top - AROUND);
+  const left = Math.max(0, piece.left - AROUND);
   return {
-    left: piece.left,
+    left,
     top,
-    width: piece.width,
-    height: Math.min(MOST, piece.bottom - top),
-    page: Math.max(TALL, page.documentElement.scrollHeight),
+    width: Math.min(clientWidth, piece.right + AROUND) - left,
+    height: Math.min(MOST, scrollHeight - top, piece.bottom + AROUND - top),
+    page: Math.max(TALL, scrollHeight),
   };
 }
 

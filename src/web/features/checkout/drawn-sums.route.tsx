@@ -25,19 +25,24 @@ export default function DrawnSums() {
   return (
     <div className="checkout-page">
       <PageHead title={t("titles.payment")} noindex />
-      <aside className="summary-column" aria-label={t("summary.label")}>
-        <div className="summary">
-          <h2>{t("summary.heading")}</h2>
-          <div className="summary-inside" data-open>
-            <SummarySums
-              checkout={{
-                totals: { orderInfo: ORDER_INFO, coupon: null },
-                draft: { option: null, shippingAddress: null },
-              }}
-            />
-          </div>
+      <div className="checkout">
+        <div>
+          <h1>{t("heading")}</h1>
         </div>
-      </aside>
+        <aside className="summary-column" aria-label={t("summary.label")}>
+          <div className="summary">
+            <h2>{t("summary.heading")}</h2>
+            <div className="summary-inside" data-open>
+              <SummarySums
+                checkout={{
+                  totals: { orderInfo: ORDER_INFO, coupon: null },
+                  draft: { option: null, shippingAddress: null },
+                }}
+              />
+            </div>
+          </div>
+        </aside>
+      </div>
     </div>
   );
 }
