@@ -194,4 +194,5 @@ it("shows none of it to customers, and takes no cursor of another list", async (
     expect((await desk(call, {}, "customer")).status).toBe(403);
   }
   expect((await desk("supersessions", { after: "EQ-A" }, "staff")).status).toBe(400);
+  expect((await desk("supersessions", { after: "9999999999" }, "staff")).status).toBe(200);
 });

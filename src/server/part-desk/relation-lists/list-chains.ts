@@ -16,6 +16,8 @@ import { gatherPage } from "./gather-page.ts";
 
 /** What is looked at for a page: parts that take another's place, of which some are no end. */
 const ENDS = [500, 2_000];
+/** No part has a larger number. */
+const LARGEST_ID = 2_147_483_647;
 
 /** Chains of supersession as staff looks through them, the newest part at an end first (decisions §11). */
 export async function listChains(
@@ -25,7 +27,7 @@ export async function listChains(
   const wish = await chainWish(db, filters);
   if (!wish) return { items: [], next: null };
   const { rows, next } = await gatherPage<number, number>({
-    after: typeof after === "string" ? Number(after) : undefined,
+    after: typeof after === "string" ? Math.min(Number(after), LARGEST_ID) : undefined,
     limit,
     windows: ENDS,
     read: (stretch) => findChainStretch(db, wish, stretch),
