@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { ContentListResponse, PageResponse } from "#contract/content.ts";
@@ -277,27 +275,4 @@ it("keeps the draft of a text that is taken away", async () => {
   await kept(TEXT.link, WHOLE);
   expect(await call("remove", { link: TEXT.link, version: 1 })).toMatchObject({ status: 200 });
   expect(await opened(TEXT.link)).toMatchObject({ draft: { begunBeside: 1 }, text: null });
-});
-
-it("leaves the picture of an article where a page of the version before says nothing of it", async () => {
-  const id = randomUUID();
-  await pool.query(
-    "insert into upload (id, type, state, bytes, width, height) values ($1, 'image/png', 'kept', 9, 90, 60)",
-    [id],
-  );
-  const picture = { address: `/uploads/${id}.webp?size=90x60`, es: "Una banda", en: "A belt" };
-  const save = (text: object, version: number) =>
-    shop.ask({ url: "admin/blog/save", body: { text, version }, token: manager });
-  const link = "belts-with-picture";
-  expect(await save({ ...TEXT, link, picture }, 0)).toMatchObject({ status: 200 });
-  expect(await save({ ...TEXT, link }, 1)).toMatchObject({ status: 200 });
-  expect(await read(`blog/${link}?lang=en`)).toMatchObject({
-    body: { post: { image_route: picture.address, image_alt: "A belt" } },
-  });
-  expect(await save({ ...TEXT, link, picture: null }, 2)).toMatchObject({ status: 200 });
-  expect(await read(`blog/${link}`)).toMatchObject({
-    body: { post: { image_route: "", image_alt: "" } },
-  });
-  const nameless = { ...TEXT, link, picture: { ...picture, en: "" } };
-  expect((await save(nameless, 3)).status).toBe(400);
 });
