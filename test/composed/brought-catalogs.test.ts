@@ -107,10 +107,16 @@ describe("a catalogue that staff brought", () => {
     const cover = `/uploads/${await sent("RIFF", "image/png")}.webp?size=90x60`;
     expect((await saved({ cover, upload: await sent() })).cover).toBe(cover);
     expect((await shop.catalogs())[0]?.cover?.url).toBe(cover);
+    const clerks = await sent();
+    await pool.query(
+      "update upload set account_id = (select id from account where email = 'dependiente-catalogos@example.com') where id = $1",
+      [clerks],
+    );
     const gone = `/uploads/${randomUUID()}.webp?size=9x6`;
     for (const wrong of [
       { upload: await sent(), cover: gone },
       { upload: randomUUID() },
+      { upload: clerks },
       { upload: await sent("RIFF", "image/png") },
     ])
       expect(await call("/save", { ...NEW, ...wrong })).toMatchObject({
