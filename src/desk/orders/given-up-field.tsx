@@ -5,7 +5,7 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
-import type { StepFields } from "./parcel-fields.tsx";
+import type { StepFields } from "./step-fields.ts";
 
 /** That nobody will pay for what leaves, as its debt was written off; a manager may say that it leaves all the same. */
 export function GivenUpField({ order: { owed }, typed, problem, change }: StepFields) {

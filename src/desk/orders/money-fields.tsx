@@ -8,7 +8,7 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { CameByFields } from "./came-by-fields.tsx";
-import type { StepFields } from "./parcel-fields.tsx";
+import type { StepFields } from "./step-fields.ts";
 import { asksReason, typedCame } from "./step-call.ts";
 
 const LONGEST_NOTE = 1_000;

@@ -1,24 +1,12 @@
-import type { DeskOrder } from "#contract/desk-orders.ts";
-
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
-import type { ElsewhereRefusal } from "#desk/ui/receipts/elsewhere-field.tsx";
 
 import { Checkbox } from "#web/ui/field.tsx";
 
 import { UnheldPieces } from "./unheld-pieces.tsx";
 import { GivenUpField } from "./given-up-field.tsx";
-import { isGivenUp, leftOf, type StepProblem, type TypedStep, typedUnheld } from "./step-call.ts";
-
-/** What is typed into the dialog of a step, of which order, and which field cannot be sent. */
-export type StepFields = {
-  order: DeskOrder;
-  problem: StepProblem | undefined;
-  typed: TypedStep;
-  change: (changes: Partial<TypedStep>) => void;
-  /** Why it was not done, the last time. */
-  refusal?: ElsewhereRefusal;
-};
+import { isDebtGivenUp, leftOf, typedUnheld } from "./step-call.ts";
+import type { StepFields } from "./step-fields.ts";
 
 type CarrierProps = Pick<StepFields, "typed" | "change"> & {
   errorOf: (name: string) => string | undefined;
@@ -73,7 +61,7 @@ export function ParcelFields({ order, typed, problem, change }: StepFields) {
         />
       ))}
       <SupplierField order={order} typed={typed} problem={problem} change={change} />
-      {isGivenUp(order) && <GivenUpField {...{ order, typed, problem, change }} />}
+      {isDebtGivenUp(order) && <GivenUpField {...{ order, typed, problem, change }} />}
     </>
   );
 }

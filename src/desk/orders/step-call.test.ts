@@ -16,7 +16,7 @@ import { shownLine } from "../../../test/factories/shown-line.ts";
 import {
   asksReason,
   isAtOnce,
-  isGivenUp,
+  isDebtGivenUp,
   stepCall,
   typedAtFirst,
   typedGoingOn,
@@ -188,7 +188,7 @@ describe("what was typed of a parcel, once somebody edited the order", () => {
 
   it("ships what nobody will pay for where that is said, and of no other order", () => {
     const off = { ...order, owed: { open: 0, onItsWay: 0, writtenOff: 120.5 } };
-    expect(isGivenUp(off)).toBe(true);
+    expect(isDebtGivenUp(off)).toBe(true);
     expect(stepCall("ship", off, typed())).toEqual({ problem: "givenUp" });
     const call = stepCall("ship", off, typed({ isDespiteWriteOff: true }));
     expect(call).toMatchObject({ body: { despiteWriteOff: true } });

@@ -214,7 +214,7 @@ function shipCall(of: Of, { items, owed }: StepOrder, typed: TypedStep): Sent {
   if (refused) return { problem: `pieces.${refused.position}` };
   const fromSupplier = typedUnheld(items, typed) > 0;
   if (fromSupplier && !typed.isFromSupplier) return { problem: "supplier" };
-  const despiteWriteOff = isGivenUp({ owed });
+  const despiteWriteOff = isDebtGivenUp({ owed });
   if (despiteWriteOff && !typed.isDespiteWriteOff) return { problem: "givenUp" };
   const trackingNumber = typed.tracking.trim();
   const despite = despiteWriteOff && { despiteWriteOff };
@@ -225,7 +225,7 @@ function shipCall(of: Of, { items, owed }: StepOrder, typed: TypedStep): Sent {
 }
 
 /** Whether what an order owed on account was written off, and nobody will pay for what leaves of it. */
-export function isGivenUp({ owed }: Pick<DeskOrder, "owed">): boolean {
+export function isDebtGivenUp({ owed }: Pick<DeskOrder, "owed">): boolean {
   return owed !== null && owed !== undefined && owed.open === 0 && owed.writtenOff > 0;
 }
 

@@ -2,7 +2,6 @@ import type {
   CouponCart,
   CouponCartsResponse,
   CouponPastResponse,
-  CouponSaveRequest,
   CouponTrialResult,
   CouponTryResponse,
   DeskCoupon,
@@ -12,7 +11,7 @@ import type { Coupon, CouponValue } from "#domain/coupon/coupon.ts";
 import { PAST_COUPON_DAYS, type PastCost } from "#domain/coupon/past-orders.ts";
 import { couponState } from "#domain/coupon/coupon-state.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { cents, fromDollars, percentage, toDollars, toPercent } from "#domain/money/money.ts";
+import { cents, toDollars, toPercent } from "#domain/money/money.ts";
 import { refusalSentence } from "#server/platform/http/refusals.ts";
 
 import type { EditedCoupon, OrderOfCoupon } from "./coupon-desk-store.ts";
@@ -38,22 +37,6 @@ function valueWire(value: CouponValue): DeskCoupon["value"] {
   return value.kind === "amount"
     ? { kind: "amount", amount: toDollars(value.amount) }
     : { kind: "percent", percent: toPercent(value.share) };
-}
-
-/** A sent coupon as the rules take it; how often it is used is the shop's own knowledge. */
-export function readSentCoupon(sent: CouponSaveRequest["coupon"], uses: number): Coupon {
-  const { value, minimum, startsAt, endsAt, ...same } = sent;
-  return {
-    ...same,
-    value:
-      value.kind === "amount"
-        ? { kind: "amount", amount: fromDollars(value.amount) }
-        : { kind: "percent", share: percentage(value.percent) },
-    minimum: fromDollars(minimum),
-    startsAt: startsAt === null ? null : new Date(startsAt),
-    endsAt: endsAt === null ? null : new Date(endsAt),
-    uses,
-  };
 }
 
 /** What the audit log keeps of a coupon: each field by its name on the wire. */

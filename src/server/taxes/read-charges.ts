@@ -2,8 +2,8 @@ import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { type TaxCharge, taxCharges } from "#domain/tax/tax-charges.ts";
 import type { TaxPolicy } from "#domain/tax/sales-tax.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { storefrontsWithOwn } from "#server/settings/own-settings.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
-import { findAllSettings } from "#server/settings/setting-store.ts";
 
 import { countExcused, type Excused } from "./excused-store.ts";
 
@@ -23,13 +23,13 @@ export type ReadCharges = () => Promise<{ storefronts: ChargedStorefront[]; excu
 
 export function createCharges(db: Database): ReadCharges {
   return async () => {
-    const { own } = await findAllSettings(db);
+    const own = await storefrontsWithOwn(db, TAX_SETTINGS);
     const storefronts = STOREFRONTS.map(async (storefront) => {
       const { taxPolicy } = await readSellingRules(db, storefront);
       return {
         storefront,
         kind: taxPolicy.kind,
-        isOwn: TAX_SETTINGS.some((key) => key in own[storefront]),
+        isOwn: own.has(storefront),
         charges: taxCharges(taxPolicy),
       };
     });

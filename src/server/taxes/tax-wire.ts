@@ -6,7 +6,7 @@ import type { ReasonedRate } from "#domain/tax/tax-charges.ts";
 import type { TaxLine } from "#domain/tax/order-taxes.ts";
 
 import type { ChargedStorefront } from "./read-charges.ts";
-import type { TaxTrialOutcome, TriedLine } from "./try-taxes.ts";
+import type { TaxTrialOutcome, TaxedGoods } from "./try-taxes.ts";
 
 /** A tax under the names of the wire: its rate in percent, amounts in dollars (decisions §12). */
 export function shownTax({ name, rate, base, amount }: TaxLine): Tax {
@@ -55,7 +55,7 @@ function customerWire({ account }: TaxTrialOutcome["buyer"]): TryTaxesResponse["
   };
 }
 
-function triedLineWire({ part, cabys, ...line }: TriedLine, locale: Locale): TaxedLine {
+function triedLineWire({ part, cabys, ...line }: TaxedGoods, locale: Locale): TaxedLine {
   return {
     part: part && {
       sku: part.sku,

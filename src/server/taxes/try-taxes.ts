@@ -9,21 +9,22 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { taxedAt } from "#domain/tax/sales-tax.ts";
 import { type ReasonedRate, reasonedRates } from "#domain/tax/tax-charges.ts";
-import { findAccountByEmail } from "#server/accounts/account-store.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
 import type { DraftLine } from "#server/checkout/draft-line.ts";
 import { missingGoods, type MissingGoods } from "#server/checkout/missing-goods.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { findTaxedAccount } from "./excused-store.ts";
+
 type Goods = PricedLine & { cabys: string | null; part: DraftLine | null };
-export type TriedLine = Goods & ReasonedRate & { cost: Cents; tax: Cents };
+export type TaxedGoods = Goods & ReasonedRate & { cost: Cents; tax: Cents };
 
 /** What an order would be taxed at this moment, line by line. */
 export type TaxTrialOutcome = {
   storefront: Storefront;
   buyer: Buyer;
-  lines: TriedLine[];
+  lines: TaxedGoods[];
   shipping: ReasonedRate & { cost: Cents; tax: Cents };
   missing: MissingGoods[];
   totals: OrderTotals;
@@ -63,7 +64,7 @@ export function createTaxTrial({ db, priceOrder, buyerAt }: Needs): TryTaxes {
       missing,
       totals,
       lines: goods.map((line, place) =>
-        triedLine(line, {
+        taxedGoods(line, {
           ...(rates.lines[place] ?? rates.way),
           cost: costs[place] ?? cents(0),
           tax: totals.lineTaxes[place] ?? cents(0),
@@ -74,16 +75,16 @@ export function createTaxTrial({ db, priceOrder, buyerAt }: Needs): TryTaxes {
   };
 }
 
-function triedLine(goods: Goods, taxing: Omit<TriedLine, keyof Goods>): TriedLine {
+function taxedGoods(goods: Goods, taxing: Omit<TaxedGoods, keyof Goods>): TaxedGoods {
   return { ...goods, ...taxing };
 }
 
 async function accountOf(db: Database, typed: string): Promise<string | undefined> {
   const email = normalEmail(storableText(typed));
   if (email === "") return undefined;
-  const account = await findAccountByEmail(db, email);
-  if (!account) throw new ShopError("not_found");
-  return account.id;
+  const accountId = await findTaxedAccount(db, email);
+  if (accountId === undefined) throw new ShopError("not_found");
+  return accountId;
 }
 
 async function readGoods(
