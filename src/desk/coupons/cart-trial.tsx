@@ -13,7 +13,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 import { CouponTrialAnswer } from "./trial-answer.tsx";
-import { CartTrialFields } from "./cart-trial-fields.tsx";
+import { CouponTrialFields } from "./trial-fields.tsx";
 import { Outdated, RefusedTrial } from "./trial-notices.tsx";
 import { isTrialTyped, NOTHING_TYPED, trialOf, type TypedTrial } from "./typed-trial.ts";
 
@@ -39,7 +39,7 @@ export function CartTrial({ tried }: { tried: CouponPastRequest }) {
           if (isTrialTyped(typed)) trial.mutate(tried);
         }}
       >
-        <CartTrialFields
+        <CouponTrialFields
           typed={typed}
           refusal={refusal}
           onChange={(change) => setTyped({ ...typed, ...change })}

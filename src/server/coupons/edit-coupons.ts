@@ -30,10 +30,10 @@ import {
   updateCoupon,
 } from "./coupon-desk-store.ts";
 import { auditedCoupon, couponOrderOf, deskCouponOf } from "./coupon-desk-wire.ts";
-import { readSentCoupon } from "./read-sent-coupon.ts";
 import { couponRefused, inRequest } from "./coupon-refused.ts";
 import { couponSubject } from "./coupon-subject.ts";
 import { ofBrandsNow } from "./of-brands-now.ts";
+import { readSentCoupon } from "./read-sent-coupon.ts";
 
 /** A coupon as it is now, and whether an order ever named it. */
 type OneCoupon = { coupon: EditedCoupon; isOrdered: boolean };

@@ -7,9 +7,9 @@ import { storableText } from "#domain/storage/storable-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type EditedCoupon, findEditedCoupon, findKnownGoods } from "./coupon-desk-store.ts";
-import { readSentCoupon } from "./read-sent-coupon.ts";
 import { couponRefused, inRequest } from "./coupon-refused.ts";
 import { ofBrandsNow } from "./of-brands-now.ts";
+import { readSentCoupon } from "./read-sent-coupon.ts";
 
 /** What nobody saved has no id, and so no uses. */
 const UNSAVED = { id: 0, version: 0, uses: 0 };

@@ -31,3 +31,13 @@ export async function countExcused(db: Database): Promise<Excused> {
   if (!counted) throw new Error("Nothing was counted.");
   return counted;
 }
+
+/** The account that logs in with an e-mail, whose taxes are tried. */
+export async function findTaxedAccount(db: Database, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("account")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row?.id;
+}

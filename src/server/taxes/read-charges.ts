@@ -2,7 +2,7 @@ import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { TAX_SETTINGS, type TaxCharge, taxCharges } from "#domain/tax/tax-charges.ts";
 import type { TaxPolicy } from "#domain/tax/sales-tax.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { hasOwnSettings } from "#server/settings/has-own-settings.ts";
+import { storefrontsWithOwn } from "#server/settings/own-settings.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
 
 import { countExcused, type Excused } from "./excused-store.ts";
@@ -20,13 +20,13 @@ export type ReadCharges = () => Promise<{ storefronts: ChargedStorefront[]; excu
 
 export function createCharges(db: Database): ReadCharges {
   return async () => {
-    const isOwn = await hasOwnSettings(db, TAX_SETTINGS);
+    const own = await storefrontsWithOwn(db, TAX_SETTINGS);
     const storefronts = STOREFRONTS.map(async (storefront) => {
       const { taxPolicy } = await readSellingRules(db, storefront);
       return {
         storefront,
         kind: taxPolicy.kind,
-        isOwn: isOwn(storefront),
+        isOwn: own.has(storefront),
         charges: taxCharges(taxPolicy),
       };
     });

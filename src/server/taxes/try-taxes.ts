@@ -15,7 +15,7 @@ import { missingGoods, type MissingGoods } from "#server/checkout/missing-goods.
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findTaxedAccount } from "./tax-trial-store.ts";
+import { findTaxedAccount } from "./excused-store.ts";
 
 type Goods = PricedLine & { cabys: string | null; part: DraftLine | null };
 export type TaxedGoods = Goods & ReasonedRate & { cost: Cents; tax: Cents };
@@ -64,7 +64,7 @@ export function createTaxTrial({ db, priceOrder, buyerAt }: Needs): TryTaxes {
       missing,
       totals,
       lines: goods.map((line, place) =>
-        triedLine(line, {
+        taxedGoods(line, {
           ...(rates.lines[place] ?? rates.way),
           cost: costs[place] ?? cents(0),
           tax: totals.lineTaxes[place] ?? cents(0),
@@ -75,16 +75,16 @@ export function createTaxTrial({ db, priceOrder, buyerAt }: Needs): TryTaxes {
   };
 }
 
-function triedLine(goods: Goods, taxing: Omit<TaxedGoods, keyof Goods>): TaxedGoods {
+function taxedGoods(goods: Goods, taxing: Omit<TaxedGoods, keyof Goods>): TaxedGoods {
   return { ...goods, ...taxing };
 }
 
 async function accountOf(db: Database, typed: string): Promise<string | undefined> {
   const email = normalEmail(storableText(typed));
   if (email === "") return undefined;
-  const account = await findTaxedAccount(db, email);
-  if (account === undefined) throw new ShopError("not_found");
-  return account;
+  const accountId = await findTaxedAccount(db, email);
+  if (accountId === undefined) throw new ShopError("not_found");
+  return accountId;
 }
 
 async function readGoods(

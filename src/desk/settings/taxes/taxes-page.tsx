@@ -18,6 +18,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { SettingDetail } from "../setting-detail.tsx";
 import { ChargedAt } from "./charged-at.tsx";
 import { ExcusedCustomers } from "./excused-customers.tsx";
+import { RuleLinks } from "./rule-links.tsx";
 import { isTaxSetting, TAX_TRIAL } from "./tax-places.ts";
 import { TaxTrial } from "./tax-trial.tsx";
 
@@ -60,12 +61,14 @@ export default function TaxesPage() {
 }
 
 function Charged({ storefronts, excused }: TaxesResponse) {
+  const isManager = useMay("manager");
   return (
     <>
       {storefronts.map((one) => (
         <ChargedAt key={one.storefront} charged={one} />
       ))}
       <ExcusedCustomers excused={excused} />
+      {isManager && <RuleLinks />}
     </>
   );
 }

@@ -58,7 +58,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     coupon: order.couponCode,
     paymentMethod: order.method,
     paidWay: cameBy(order),
-    ...placeToPay(whole),
+    ...payAtWire(whole),
     transactionId: isWhole ? transactionId : null,
     purchaseOrder: order.purchaseOrder,
     vinNumber: shownVin(order.vinNumber, isWhole),
@@ -99,7 +99,7 @@ function givenUp(
 }
 
 /** Where its money is asked for, of an order whose counter money had not come. */
-function placeToPay({ payAt }: Pick<WholeOrder, "payAt">): Pick<ShownOrder, "payAt"> {
+function payAtWire({ payAt }: Pick<WholeOrder, "payAt">): Pick<ShownOrder, "payAt"> {
   return payAt === null ? {} : { payAt };
 }
 

@@ -4,7 +4,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
 
-import { wasAtCounter } from "./way-to-pay-store.ts";
+import { findCounterMoney } from "./counter-money-store.ts";
 
 /** Where money is asked for that was said to have been handed over: by transfer too where the storefront takes those. */
 export async function payAtOf(db: Database, storefront: Storefront): Promise<PayAt> {
@@ -18,5 +18,6 @@ export async function readPayAt(
   order: PayableOrder & { number: number; storefront: Storefront },
 ): Promise<PayAt | null> {
   if (!awaitsTransfer(order)) return null;
-  return (await wasAtCounter(db, order.number)) ? payAtOf(db, order.storefront) : null;
+  const wasAtCounter = await findCounterMoney(db, order.number);
+  return wasAtCounter ? payAtOf(db, order.storefront) : null;
 }

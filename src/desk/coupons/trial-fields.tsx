@@ -18,7 +18,7 @@ type FieldsProps = {
 };
 
 /** On which cart a coupon is tried, and whose it is. */
-export function CartTrialFields({ typed, refusal, onChange }: FieldsProps) {
+export function CouponTrialFields({ typed, refusal, onChange }: FieldsProps) {
   const t = useDeskTexts("coupons.trial");
   const storefronts = useDeskTexts("orders.storefronts");
   const form = { errorOf: (name: string) => refusal?.fields[name] };
