@@ -6,6 +6,7 @@ import type { WarrantyTerm } from "#domain/warranty/warranty-term.ts";
 import { foundWithOrders } from "#server/orders/orders/found-orders-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
+import { NAMED_CLAIMS } from "#server/platform/database/named-tables.ts";
 
 import type { ClaimRow } from "./claim-store.ts";
 
@@ -46,7 +47,7 @@ export async function listClaims(db: Database, filter: ClaimFilter): Promise<Lis
   const listed = sql`from warranty_claim c join shop_order o on o.number = c.order_number
     where ${conditionsOf(filter)}`;
   const order = sql`c.number desc`;
-  const list = { ownNumber: sql`c.number`, rows: listed, order, most: limit };
+  const list = { table: NAMED_CLAIMS, row: "c", rows: listed, order, most: limit };
   const pages = (await foundWithOrders(db, search, list)).map(
     (found) => sql`(select c.number ${listed} and ${found} order by ${order} limit ${limit})`,
   );

@@ -9,6 +9,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Holder } from "#server/orders/orders/find-order-store.ts";
 import { foundWithOrders } from "#server/orders/orders/found-orders-store.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
+import { NAMED_CORES } from "#server/platform/database/named-tables.ts";
 
 import { keptCoreStatus } from "./kept-core-status.ts";
 
@@ -61,7 +62,7 @@ export async function listCores(db: Database, filter: CoreFilter): Promise<Liste
   const listed = sql`from order_core c join shop_order o on o.number = c.order_number
     where ${conditionsOf(filter)}`;
   const order = sql`c.number desc`;
-  const list = { ownNumber: sql`c.number`, rows: listed, order, most: limit };
+  const list = { table: NAMED_CORES, row: "c", rows: listed, order, most: limit };
   const pages = (await foundWithOrders(db, search, list)).map(
     (found) => sql`(select c.number ${listed} and ${found} order by ${order} limit ${limit})`,
   );

@@ -9,6 +9,7 @@ import { isOnDays, type StorefrontDays } from "#server/platform/database/storefr
 import { foundWithOrders } from "#server/orders/orders/found-orders-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { allOf } from "#server/platform/database/all-of.ts";
+import { NAMED_RETURNS } from "#server/platform/database/named-tables.ts";
 
 import { keptReturnStatus } from "./kept-return-status.ts";
 
@@ -56,7 +57,7 @@ export async function listReturns(db: Database, filter: ReturnFilter): Promise<L
   const listed = sql`from order_return r join shop_order o on o.number = r.order_number
     where ${conditionsOf(filter)}`;
   const order = sql`r.number ${direction}`;
-  const list = { ownNumber: sql`r.number`, rows: listed, order, most: limit };
+  const list = { table: NAMED_RETURNS, row: "r", rows: listed, order, most: limit };
   const pages = (await foundWithOrders(db, search, list)).map(
     (found) => sql`(select r.number ${listed} and ${found} order by ${order} limit ${limit})`,
   );
@@ -99,7 +100,7 @@ function conditionsOf(filter: ReturnFilter): RawBuilder<unknown> {
     reason &&
       sql`exists (select from return_line l where l.return_number = r.number and l.reason = ${reason})`,
     sku && hasPart(sku),
-    storefront && sql`o.storefront = ${storefront}`,
+    storefront && sql`r.storefront = ${storefront}`,
     isOnDays("r.created_at", filter),
     before && sql`r.created_at <= ${before}`,
     lateAt && sql`(r.status = 'authorized' and r.send_by < ${lateAt})`,

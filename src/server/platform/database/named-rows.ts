@@ -130,9 +130,11 @@ function allThrough(table: NamedTable, { words, way }: Sought): RawBuilder<unkno
 
 /** The texts are looked at first: that is the most part of the work saved of a row that has not all of the words. */
 function hasAll(table: NamedTable, row: string, words: readonly string[]): RawBuilder<unknown> {
-  const texts = words
-    .filter((word) => /^[a-z]/.test(word)) // what begins with a digit may be read as several words
-    .map((word) => sql`lower(${table.texts(row)}) like ${`%${anyAccent(word)}%`}`);
+  const text = table.texts?.(row);
+  const written = words.filter((word) => /^[a-z]/.test(word)); // what begins with a digit may be read as several words
+  const texts = text
+    ? written.map((word) => sql`lower(${text}) like ${`%${anyAccent(word)}%`}`)
+    : [];
   const has = sql`${table.words(row)} @@ to_tsquery('simple', ${wordsBegun(words)})`;
   return sql`(${sql.join([...texts, has], sql` and `)})`;
 }

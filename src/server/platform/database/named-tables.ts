@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 
 /** A table whose rows are found by words of names. */
 export type NamedTable = {
-  name: "account" | "quote" | "shop_order";
+  name: "account" | "order_core" | "order_return" | "quote" | "shop_order" | "warranty_claim";
   key: "id" | "number";
-  /** The words of a row's names, as an index of the table has them; and the texts that they are of, one behind the other. */
+  /** The words of a row's names, as an index of the table has them. */
   words: (row: string) => RawBuilder<unknown>;
-  texts: (row: string) => RawBuilder<unknown>;
+  /** The texts that they are of, one behind the other; undefined where the words themselves are kept. */
+  texts?: (row: string) => RawBuilder<unknown>;
   /** Whether an index of the table has their pairs (migration 0159). */
   hasPairs: boolean;
 };
@@ -24,6 +25,15 @@ export const NAMED_ACCOUNTS: NamedTable = {
   texts: (row) => sql`concat_ws(' ', ${namesIn(row)})`,
   hasPairs: true,
 };
+
+/** What comes back of orders, by the words of its order, which the database keeps beside it (migration 0182). */
+export const NAMED_RETURNS = namedByOrder("order_return");
+export const NAMED_CORES = namedByOrder("order_core");
+export const NAMED_CLAIMS = namedByOrder("warranty_claim");
+
+function namedByOrder(name: NamedTable["name"]): NamedTable {
+  return { name, key: "number", words: (row) => sql.ref(`${row}.names`), hasPairs: false };
+}
 
 function namesIn(row: string): RawBuilder<unknown> {
   const columns = ["email", "first_name", "last_name", "company_name"];
