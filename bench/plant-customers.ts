@@ -17,6 +17,13 @@ export async function plantCustomers(pool: Pool, customers: number): Promise<voi
     from generate_series(0, ${customers - 1}) n`);
 }
 
+/** What an entry of the audit log says that changed: of most fields many do, and of each value few. */
+const CHANGED = `case n % 4
+    when 0 then '{"status":["awaiting_shipment","shipped"]}'::jsonb
+    when 1 then jsonb_build_object('titleEs', jsonb_build_array('Filtro ' || n, 'Filtro de aceite ' || n))
+    when 2 then jsonb_build_object(case when n % 4000 = 2 then 'cost' else 'retail' end, jsonb_build_array(n % 9000, n % 9000 + 50))
+    else jsonb_build_object('value', jsonb_build_array(n % 30, n % 30 + 1)) end`;
+
 /** What a shop of this age has written of itself: mails, an audit log, messages and questions without answer. */
 export async function plantTraces(pool: Pool, customers: number): Promise<void> {
   await pool.query(`insert into mail (kind, locale, recipient, params, state, sent_at, created_at)
@@ -25,7 +32,7 @@ export async function plantTraces(pool: Pool, customers: number): Promise<void> 
     from generate_series(1, ${customers * 5}) n`);
   await pool.query(`insert into audit_log (id, at, actor, action, subject, change, address, request_id, previous_hash, hash)
     select n, now() - make_interval(secs => 30.0 * (${customers * 5} - n)), 'staff' || n % 20 || '@example.com',
-      (array['order.status', 'part.save', 'price.save', 'setting.save'])[1 + n % 4], 'order:' || n, '{}', '127.0.0.1', 'x', 'x', 'x'
+      (array['order.status', 'part.save', 'price.save', 'setting.save'])[1 + n % 4], 'order:' || n, ${CHANGED}, '127.0.0.1', 'x', 'x', 'x'
     from generate_series(1, ${customers * 5}) n`);
   await pool.query(`insert into contact_message (storefront, locale, email, name, phone, message, answered_at, answered_by, created_at)
     select 'cr', 'es', 'customer' || n || '@example.com', 'Ana Mora', '', 'Busco el repuesto ' || n,

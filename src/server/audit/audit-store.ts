@@ -55,85 +55,8 @@ export type AuditRow = {
   address: string;
 };
 
-export type AuditFilter = {
-  actor?: string | undefined;
-  /** A noun, or a noun and a verb. */
-  action?: string | undefined;
-  /** Any of these actions. */
-  actions?: readonly string[] | undefined;
-  /** Any of these things. */
-  subjects?: readonly string[] | undefined;
-  /** What changed of them, by its name in the log. */
-  field?: string | undefined;
-  /** Any of these changed. */
-  fields?: readonly string[] | undefined;
-  /** Texts of which the words of one, all of them, stand in what fields were or are. */
-  values?: readonly string[] | undefined;
-  /** From where it was done. */
-  address?: string | undefined;
-  from?: Date | undefined;
-  until?: Date | undefined;
-};
-
-const LINE = sql`select id, at, actor, action, subject, change, address from audit_log`;
-
-/** A page of the log, the newest first. */
-export async function listAudit(
-  db: Database,
-  filter: AuditFilter,
-  { after, limit }: { after: number | undefined; limit: number },
-): Promise<AuditRow[]> {
-  // Entries are written one at a time: by their moment they stand as by their number, and an index has both.
-  const isOfTime = (filter.from ?? filter.until) !== undefined;
-  const wanted = [...pageIs(after, isOfTime), ...conditionsOf(filter)];
-  const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``;
-  const order = isOfTime ? sql`at desc, id desc` : sql`id desc`;
-  const { rows } = await sql<AuditRow>`${LINE} ${where} order by ${order} limit ${limit}`.execute(
-    db,
-  );
-  return rows;
-}
-
-function pageIs(after: number | undefined, isOfTime: boolean) {
-  if (after === undefined) return [];
-  const later = sql`at <= (select at from audit_log where id = ${after})`;
-  return isOfTime ? [sql`id < ${after}`, later] : [sql`id < ${after}`];
-}
-
-function conditionsOf(filter: AuditFilter) {
-  const { actor, action, actions, subjects, from, until } = filter;
-  return [
-    ...changeIs(filter),
-    ...(actions === undefined ? [] : [sql`action = any(${[...actions]}::text[])`]),
-    ...(actor === undefined ? [] : [sql`actor = ${actor}`]),
-    ...(subjects === undefined ? [] : [sql`subject in (${sql.join(subjects)})`]),
-    ...(action === undefined ? [] : actionIs(action)),
-    ...(from === undefined ? [] : [sql`at >= ${from}`]),
-    ...(until === undefined ? [] : [sql`at < ${until}`]),
-  ];
-}
-
-/** What changed and what it was or is, as the index of words has it; and from where it was done. */
-function changeIs({ field, fields, values, address }: AuditFilter) {
-  const marked = fields?.map((one) => `#${one}`);
-  return [
-    ...(field === undefined ? [] : [sql`change ? ${field}::text`]),
-    ...(marked === undefined ? [] : [sql`audit_words(change) && ${marked}::text[]`]),
-    ...(values === undefined ? [] : [sql`(${sql.join(values.map(hasWords), sql` or `)})`]),
-    ...(address === undefined ? [] : [sql`(address <> '' and address = ${address})`]),
-  ];
-}
-
-/** A text without any word stands nowhere. */
-function hasWords(text: string) {
-  const words = sql`audit_words(to_jsonb(${text}::text))`;
-  return sql`(audit_words(change) @> ${words} and cardinality(${words}) > 0)`;
-}
-
-function actionIs(action: string) {
-  const ofNoun = sql`split_part(action, '.', 1) = ${action.split(".")[0] ?? ""}`;
-  return action.includes(".") ? [ofNoun, sql`action = ${action}`] : [ofNoun];
-}
+/** Entries of the log as they are read. */
+export const LINE = sql`select id, at, actor, action, subject, change, address from audit_log`;
 
 /** The newest entry about each of these things that has any. */
 export async function findNewestAudits(

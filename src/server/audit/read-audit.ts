@@ -7,13 +7,13 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keysetPage } from "#server/platform/database/keyset-page.ts";
 
+import { listAudit } from "./audit-list-store.ts";
 import {
   type AuditRow,
   findAuditBreaks,
   findNewestAudits,
   findNewestOfField,
   hasAuditOf,
-  listAudit,
 } from "./audit-store.ts";
 import { isOfStaff, loggedSubjects, withNames } from "./named-things.ts";
 
