@@ -47,6 +47,7 @@ function textsFor({ skus }: DeskPlanted): Record<string, ValueOf> {
     "two common words": () => "maria jose",
     "two common words, of which one is begun": () => "jos mar",
     "a word that many have": () => "transportes",
+    "the name of many, and of none of some lists": () => "jose",
     "the beginning of many words": (round) => ["cus", "sur", "tra", "fil", "car"][round % 5],
     "a common and a seldom word": (round) => `surname${round * 17} maria`,
   };
@@ -67,6 +68,8 @@ const VALUES: Readonly<Record<string, Value>> = {
   actor: (_planted, round) => `staff${round % 20}@example.com`,
   backFromDay: (_planted, round) => dayBefore(round * 20),
   backToDay: (_planted, round) => dayBefore(round * 20),
+  offFromDay: (_planted, round) => dayBefore(round * 20),
+  offToDay: (_planted, round) => dayBefore(round * 20),
   brand: ({ brands }, round) => brands[round % brands.length],
   by: (_planted, round) => `staff${round % 20}@example.com`,
   category: ({ category }) => category,

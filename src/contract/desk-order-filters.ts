@@ -31,6 +31,8 @@ export const DeskOrderFilters = z.strictObject({
   proposal: z.enum(PROPOSAL_WAYS).nullish(),
   /** With pieces that were in no warehouse here when they were ordered, or with none of that kind. */
   notInStock: z.boolean().nullish(),
+  /** With pieces whose cost nobody knew when they were ordered, or with none of that kind. */
+  unknownCost: z.boolean().nullish(),
   /** Something of it has left, or nothing has of what is to leave. */
   left: z.boolean().nullish(),
   /** Sold, and something of it left first on the business day of its payment or of its placing on account, on the next, or later. */
@@ -40,6 +42,9 @@ export const DeskOrderFilters = z.strictObject({
   /** Money of it went back to its customer on these days, by the clocks of its storefront. */
   backFromDay: z.iso.date().nullish(),
   backToDay: z.iso.date().nullish(),
+  /** What it owed was written off on these days, or is owed again since, by the clocks of its storefront. */
+  offFromDay: z.iso.date().nullish(),
+  offToDay: z.iso.date().nullish(),
   storefront: z.enum(STOREFRONTS).nullish(),
   /** Those of one account. */
   account: z.uuid().nullish(),

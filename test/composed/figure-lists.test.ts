@@ -19,6 +19,12 @@ import { createRandom } from "../factories/random.ts";
 
 const SHOPS = 8;
 
+/** Pieces of an order that are sent, or are to be, and of which nobody knew the cost. */
+const unknownOf = ({ lines }: PlantedSale) =>
+  lines
+    .filter(({ costCents }) => costCents === null)
+    .reduce((before, { quantity, cancelled }) => before + quantity - cancelled, 0);
+
 const { db, pool } = await openTestDatabase();
 
 it.each(Array.from({ length: SHOPS }, (_, seed) => seed + 1))(
@@ -77,8 +83,23 @@ it.each(Array.from({ length: SHOPS }, (_, seed) => seed + 1))(
         expect(orders).toBe(wanted.length);
       }
 
-      const centsOf = (one: PlantedSale) =>
-        one.back.reduce((before, { at, cents }) => before + (isOn(at, one) ? cents : 0), 0);
+      const unknown = sold.filter((one) => unknownOf(one) > 0);
+      const ofUnknown = { ...days, payment: "invoiced", unknownCost: true };
+      expect(await listed(ofUnknown)).toEqual(numbersOf(unknown));
+      expect(figures.sum.unknownPieces).toBe(
+        unknown.reduce((before, one) => before + unknownOf(one), 0),
+      );
+
+      const sumOn = (moves: PlantedSale["off"], one: PlantedSale) =>
+        moves.reduce((before, { at, cents }) => before + (isOn(at, one) ? cents : 0), 0);
+      const off = { offFromDay: days.fromDay, offToDay: days.toDay };
+      const isOff = (one: PlantedSale) => one.off.some(({ at }) => isOn(at, one));
+      expect(await listed(off)).toEqual(numbersOf(here.filter(isOff)));
+      expect(fromDollars(figures.sum.writtenOff ?? 0)).toBe(
+        here.reduce((before, one) => before + sumOn(one.off, one), 0),
+      );
+
+      const centsOf = (one: PlantedSale) => sumOn(one.back, one);
       const wanted = here.filter((one) => centsOf(one) > 0);
       const back = { backFromDay: days.fromDay, backToDay: days.toDay };
       expect(await listed(back)).toEqual(numbersOf(wanted));

@@ -62,7 +62,7 @@ type Meant = [name: string, filters: object, meant: () => PlantedSale[]];
 describe("orders far behind many that are not meant", () => {
   const PLAIN = 9_000;
   const MOST_LOOKED_AT = 6_000;
-  const shop = someSales(createRandom(11));
+  const shop = someSales(createRandom(12));
   const judge = judgeOf(shop);
   const list = createDeskOrderList({ db, now: () => shop.now });
   const sold = shop.orders.filter(({ hasInvoice }) => hasInvoice);
@@ -78,6 +78,12 @@ describe("orders far behind many that are not meant", () => {
       () => sold.filter((one) => one.lines.some((line) => judge.promiseOf(one, line) === promise)),
     ]),
     ["something left", { left: true }, () => withLine(shop.orders, ({ sent }) => sent.length > 0)],
+    [
+      "a cost that nobody knew",
+      { unknownCost: true },
+      () =>
+        withLine(shop.orders, (line) => line.quantity > line.cancelled && line.costCents === null),
+    ],
     [
       "not in stock",
       { notInStock: true },

@@ -14,6 +14,10 @@ const SAYS = {
       ["Salida en", "Salió el mismo día hábil"],
       ["Día prometido", "Con una línea que salió a tiempo"],
     ],
+    narrowedOn: [
+      ["Costo al pedir", "yes"],
+      ["Incobrable desde", "2020-01-01"],
+    ],
   },
   en: {
     path: "/en/admin",
@@ -21,6 +25,10 @@ const SAYS = {
     narrowed: [
       ["Left within", "Left the same business day"],
       ["Promised day", "With a line that left on time"],
+    ],
+    narrowedOn: [
+      ["Cost when ordered", "yes"],
+      ["Written off from", "2020-01-01"],
     ],
   },
 } as const;
@@ -105,6 +113,80 @@ describe.each(["es", "en"] as const)(
         await page.locator(".statuses").waitFor();
         expect(await sidewaysOverflow(page)).toBe(0);
         expect(await axeFindings(page)).toEqual([]);
+        expect(boss.complaints).toEqual([]);
+      },
+    );
+
+    it(
+      "leads from each figure, bar and point to its list by the keyboard alone",
+      {
+        timeout: 240_000, // figures are kept for a minute
+      },
+      async () => {
+        const email = await customer(`resumen-barras-${locale}`);
+        const path = await placeOrder({ email, token: await tokenOf(email) });
+        await deliverOrder(path, await tokenOf(await customer(`resumen-envia-${locale}`, "admin_level = 2"))); // prettier-ignore
+        await expect.poll(() => invoicesOf(numberOf(path))).toBe(1);
+        const boss = await staffOf(`resumen-teclas-${locale}`, 2);
+        const { page } = boss;
+        const overview = `${says.path}/overview?span=week`;
+        const bars = page.locator(".bar-link");
+        const isDrawn = async () => {
+          await visitDesk(boss, overview);
+          await page.locator(".statuses").waitFor();
+          return (await bars.count()) > 0;
+        };
+        await expect.poll(isDrawn, { timeout: 90_000, interval: 2_000 }).toBe(true);
+
+        const stop = page.locator('.bar-link[tabindex="0"]');
+        const held = page.locator(".bar-link:focus");
+        const isLed = async (href: string) => {
+          await page.waitForURL(`**${href}`);
+          await page.locator("tr[data-row]").first().waitFor();
+        };
+        for (const course of ["sold", "margin", "inStock", "kept"]) {
+          await visitDesk(boss, `${overview}&course=${course}`);
+          await page.locator(".statuses").waitFor();
+          // Whether a promised day has come is the business of other journeys.
+          if ((await bars.count()) === 0) continue;
+          expect(await stop.count()).toBe(1);
+          await stop.focus();
+          await page.keyboard.press("Home");
+          const first = await held.getAttribute("href");
+          await page.keyboard.press("ArrowLeft");
+          expect(await held.getAttribute("href")).toBe(first);
+          await page.keyboard.press("End");
+          expect(await held.getAttribute("aria-label")).toMatch(/^.+: \D+ .*\d/);
+          const last = (await held.getAttribute("href")) ?? "";
+          await page.keyboard.press("Enter");
+          await isLed(last);
+        }
+        await visitDesk(boss, overview);
+        const under = (await bars.first().getAttribute("href")) ?? "";
+        await bars.first().click();
+        await isLed(under);
+
+        await visitDesk(boss, overview);
+        const places = ".tiles a[href*='?'], .figure-table tfoot a";
+        await page.locator(places).first().waitFor();
+        const hrefs = await page
+          .locator(places)
+          .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+        expect(hrefs.length).toBeGreaterThan(10);
+        for (const href of new Set(hrefs)) {
+          await visitDesk(boss, overview);
+          const figure = page.locator(`:is(.tiles, .figure-table tfoot) a[href="${href}"]`).first();
+          await figure.focus();
+          await page.keyboard.press("Enter");
+          await isLed(href);
+        }
+        await visitDesk(boss, overview);
+        await bars.first().waitFor();
+        expect(await findingsInEveryLook(page)).toEqual([]);
+
+        await visitDesk(boss, `${says.path}/orders?unknownCost=yes&offFromDay=2020-01-01`);
+        for (const [label, value] of says.narrowedOn)
+          expect(await page.getByLabel(label).inputValue()).toBe(value);
         expect(boss.complaints).toEqual([]);
       },
     );

@@ -7,6 +7,7 @@ import { ORDER_STATUSES, type OrderStatus } from "#domain/order/order-status.ts"
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 
+import { plantWriteOffs, type WrittenOff } from "./planted-write-offs.ts";
 import type { Random } from "./random.ts";
 
 const ORDERS = 60;
@@ -19,6 +20,8 @@ export type PlantedLine = {
   quantity: number;
   cancelled: number;
   arrivesOn: string | null;
+  /** Null where nobody knew it when it was ordered. */
+  costCents: number | null;
   sent: Parcel[];
 };
 export type PlantedSale = {
@@ -31,6 +34,8 @@ export type PlantedSale = {
   hasInvoice: boolean;
   lines: PlantedLine[];
   back: { at: Date; cents: number; by: "refund" | "payout" }[];
+  /** Written off of what it owes; what is owed again is below nothing. */
+  off: WrittenOff[];
 };
 /** Days on which a storefront is closed. */
 type Closure = { storefront: Storefront; from: string; until: string };
@@ -75,6 +80,11 @@ function someSale(random: Random, createdAt: Date, now: Date): Omit<PlantedSale,
     paidAt,
     hasInvoice: random.chance(0.8),
     lines,
+    off: random.chance(0.2)
+      ? [1, -1].slice(random.below(2)).map((sign) => {
+          return { at: since(createdAt, 40 * DAY_HOURS), cents: sign * (1 + random.below(9_999)) };
+        })
+      : [],
     back: random.chance(0.3) ? random.some(["refund", "payout"] as const, 2).map(goesBack) : [],
   };
 }
@@ -88,6 +98,7 @@ function someLine(random: Random, createdAt: Date): PlantedLine {
     quantity,
     cancelled: random.chance(0.2) ? 1 + random.below(quantity) : 0,
     arrivesOn: availability === "INCOMING" && random.chance(0.8) ? comes : null,
+    costCents: random.chance(0.7) ? 100 : null,
     sent: [],
   };
 }
@@ -128,6 +139,7 @@ export async function plantSales(pool: Pool, { closures, orders }: PlantedSales)
   );
   await plantParcels(pool, orders);
   await plantBack(pool, orders);
+  await plantWriteOffs(pool, orders);
   await pool.query("analyze");
 }
 
@@ -173,6 +185,7 @@ function lineRow(orderNumber: number, line: PlantedLine, place: number): object 
     core_cents: 0,
     availability: line.availability,
     arrives_on: line.arrivesOn,
+    cost_cents: line.costCents,
   };
 }
 

@@ -31,6 +31,23 @@ export function moneyBackLink({ locale, buckets, storefront }: ShownFigures): st
   return linkTo(deskLink(locale, "orders"), { ...back, ...(storefront && { storefront }) });
 }
 
+/** The orders, whenever they were placed, of which something was written off in the time of the figures, or is owed again. */
+export function writtenOffLink({ locale, buckets, storefront }: ShownFigures): string {
+  const days = daysOf(buckets);
+  const off = days && { offFromDay: days.fromDay, offToDay: days.toDay };
+  return linkTo(deskLink(locale, "orders"), { ...off, ...(storefront && { storefront }) });
+}
+
+/** The sold orders with a line that left by the day that was promised; where none did, those with one that did not. */
+export function keptLink(shown: ShownFigures, { kept }: { kept: number }): string {
+  return soldOrdersLink(shown, { promise: kept > 0 ? "kept" : "broken" });
+}
+
+/** The sold orders with pieces of which nobody knew the cost. */
+export function unknownCostLink(shown: ShownFigures): string {
+  return soldOrdersLink(shown, { unknownCost: "yes" });
+}
+
 /** The returns that were asked for in the time of the figures, for one reason or of one part. */
 export function returnsLink(
   shown: ShownFigures,

@@ -12,7 +12,8 @@ import { useFormat } from "#web/ui/format.ts";
 import { bucketName } from "./bucket-name.ts";
 import { shareInStock, shareKept } from "./course.ts";
 import { figureOf, SUMS } from "./figure-columns.ts";
-import { moneyBackLink, type ShownFigures, soldOrdersLink } from "./figure-links.ts";
+import { type ShownFigures, soldOrdersLink } from "./figure-links.ts";
+import { type FigureName, figurePlace } from "./figure-places.ts";
 import { BY_DAY_HASH, soldDays } from "./sold-days.ts";
 
 type Props = {
@@ -22,12 +23,11 @@ type Props = {
   hasSentence: boolean;
 };
 
-/** Each day or month in figures; it leads to the list of its orders, and what went back to the list of those. */
+/** Each day or month in figures; it leads to the list of its orders, and each figure to what it is of. */
 export function FigureTable({ figures: { buckets, sum }, shown, hasSentence }: Props) {
   const t = useDeskTexts("dashboard");
   const place = usePlaceLedTo();
   const sold = soldDays(buckets);
-  const backOf = (some: Bucket[]) => moneyBackLink({ ...shown, buckets: some });
   const listOf = (some: Bucket[]) => soldOrdersLink({ ...shown, buckets: some });
   if (sold.length === 0)
     return hasSentence ? null : <p className="secondary">{t("soldNothing")}</p>;
@@ -64,7 +64,7 @@ export function FigureTable({ figures: { buckets, sum }, shown, hasSentence }: P
                     {name}
                   </CountedLink>
                 </th>
-                <FigureCells of={bucket} back={backOf([bucket])} />
+                <FigureCells of={bucket} shown={{ ...shown, buckets: [bucket] }} />
               </tr>
             );
           })}
@@ -76,7 +76,7 @@ export function FigureTable({ figures: { buckets, sum }, shown, hasSentence }: P
                 {t("all")}
               </CountedLink>
             </th>
-            <FigureCells of={sum} back={backOf(buckets)} />
+            <FigureCells of={sum} shown={shown} />
           </tr>
         </tfoot>
       </table>
@@ -84,35 +84,40 @@ export function FigureTable({ figures: { buckets, sum }, shown, hasSentence }: P
   );
 }
 
-type CellProps = {
-  of: FiguresResponse["sum"];
-  /** Where the orders are of which money went back. */
-  back: string;
-};
+type CellProps = { of: FiguresResponse["sum"]; shown: ShownFigures };
 
 /** What a day, a month or all of them come to. */
-function FigureCells({ of, back }: CellProps) {
+function FigureCells({ of, shown }: CellProps) {
   const t = useDeskTexts("dashboard");
   const format = useFormat();
   const say = (percent: number | undefined) =>
     percent === undefined ? "" : t("tiles.percent", { percent });
+  const cell = (name: FigureName, amount: number, figure: string) => (
+    <td key={name} className="figure-cell">
+      <PlacedFigure amount={amount} href={figurePlace(name, of, shown)}>
+        {figure}
+      </PlacedFigure>
+    </td>
+  );
   return (
     <>
-      <td className="figure-cell">{format.count(of.orders)}</td>
-      {SUMS.map((one) => (
-        <td key={one} className="figure-cell">
-          {one === "returned" ? (
-            <CountedLink of={of.returned} href={back}>
-              {format.amount(of.returned)}
-            </CountedLink>
-          ) : (
-            format.amount(figureOf(of, one))
-          )}
-        </td>
-      ))}
-      <td className="figure-cell">{say(shareInStock(of))}</td>
-      <td className="figure-cell">{say(shareKept(of))}</td>
+      {cell("orders", of.orders, format.count(of.orders))}
+      {SUMS.map((name) => cell(name, figureOf(of, name), format.amount(figureOf(of, name))))}
+      {cell("inStock", of.pieces, say(shareInStock(of)))}
+      {cell("kept", of.kept + of.broken, say(shareKept(of)))}
     </>
+  );
+}
+
+type PlacedProps = { amount: number; href: string | undefined; children: string };
+
+function PlacedFigure({ amount, href, children }: PlacedProps) {
+  return href === undefined ? (
+    children
+  ) : (
+    <CountedLink of={amount} href={href}>
+      {children}
+    </CountedLink>
   );
 }
 

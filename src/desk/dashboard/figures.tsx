@@ -77,7 +77,7 @@ export function Figures() {
         <>
           <Tiles figures={data} shown={shown} />
           <OrderStatuses statuses={data.ordersByStatus} shown={shown} />
-          <DrawnCourse course={course} buckets={data.buckets} />
+          <DrawnCourse course={course} buckets={data.buckets} shown={shown} />
           <FigureTable
             figures={data}
             shown={shown}
@@ -94,10 +94,10 @@ export function Figures() {
 }
 
 /** A course as a chart; in words where nothing happened that it could draw. */
-function DrawnCourse({ course, buckets }: Parameters<typeof CourseChart>[0]) {
+function DrawnCourse({ course, buckets, shown }: Parameters<typeof CourseChart>[0]) {
   const t = useDeskTexts("dashboard");
   if (!isDrawn(course, buckets)) return <p className="secondary">{t(`nothingOf.${course}`)}</p>;
-  return <CourseChart course={course} buckets={buckets} />;
+  return <CourseChart course={course} buckets={buckets} shown={shown} />;
 }
 
 type ChoiceProps<Value extends string> = {

@@ -11,7 +11,13 @@ import { CountedLink } from "#desk/ui/counted-link.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 import { shareInStock, shareKept } from "./course.ts";
-import { moneyBackLink, type ShownFigures, soldOrdersLink } from "./figure-links.ts";
+import {
+  keptLink,
+  moneyBackLink,
+  type ShownFigures,
+  soldOrdersLink,
+  unknownCostLink,
+} from "./figure-links.ts";
 import { marginNoteOf } from "./margin-note.ts";
 import { percentOf } from "./shares.ts";
 import { BY_DAY_HASH, soldDays } from "./sold-days.ts";
@@ -42,7 +48,7 @@ export function Tiles({ figures, shown }: Props) {
         {t("returnedNote")}
         {soldDays(figures.buckets).length > 0 && <a href={BY_DAY_HASH}>{t("byDay")}</a>}
       </Tile>
-      <MarginTile sum={sum} href={orders} />
+      <MarginTile sum={sum} shown={shown} />
       <Tile
         name={t("inStock")}
         figure={say(shareInStock(sum))}
@@ -114,9 +120,13 @@ type KeptProps = { promises: FiguresResponse["promises"]; shown: ShownFigures; s
 
 function KeptTile({ promises, shown, say }: KeptProps) {
   const t = useDeskTexts("dashboard.tiles");
-  const kept = soldOrdersLink(shown, { promise: "kept" });
   return (
-    <Tile name={t("kept")} figure={say(shareKept(promises))} of={promises.kept} href={kept}>
+    <Tile
+      name={t("kept")}
+      figure={say(shareKept(promises))}
+      of={promises.kept + promises.broken}
+      href={keptLink(shown, promises)}
+    >
       {t("keptNote")}
       {PROMISE_STATES.map((promise) => (
         <CountedLink key={promise} of={promises[promise]} href={soldOrdersLink(shown, { promise })}>
@@ -127,7 +137,9 @@ function KeptTile({ promises, shown, say }: KeptProps) {
   );
 }
 
-function MarginTile({ sum, href }: { sum: FiguresResponse["sum"]; href: string }) {
+type MarginProps = { sum: FiguresResponse["sum"]; shown: ShownFigures };
+
+function MarginTile({ sum, shown }: MarginProps) {
   const t = useDeskTexts("dashboard.tiles");
   const format = useFormat();
   const share = marginShare(fromDollars(sum.margin), fromDollars(sum.knownSales));
@@ -137,19 +149,19 @@ function MarginTile({ sum, href }: { sum: FiguresResponse["sum"]; href: string }
       name={t("margin")}
       figure={isKnown ? format.money(sum.margin) : t("none")}
       of={sum.orders}
-      href={href}
+      href={soldOrdersLink(shown)}
     >
       {t(`marginNotes.${marginNoteOf(sum)}`, {
         percent: (share ?? 0) / 10,
         cost: format.money(sum.cost),
       })}
       {(sum.unknownPieces !== 0 || sum.unknownSales !== 0) && (
-        <span>
+        <CountedLink of={sum.orders} href={unknownCostLink(shown)}>
           {t("marginUnknown", {
             pieces: sum.unknownPieces,
             amount: format.money(sum.unknownSales),
           })}
-        </span>
+        </CountedLink>
       )}
     </Tile>
   );

@@ -83,10 +83,11 @@ function useDeskOrderList(): AreaListSpec<DeskOrderEntry> {
   return {
     name: "orders",
     path: "admin/orders",
-    filtersOf: ({ age, notInStock, left, ...rest }) => ({
+    filtersOf: ({ age, notInStock, unknownCost, left, ...rest }) => ({
       ...rest,
       ...olderThan(age),
       notInStock: isYes(notInStock),
+      unknownCost: isYes(unknownCost),
       left: isYes(left),
     }),
     filters: [...filters, ...onTheWay, ...ofAccount],
@@ -98,7 +99,7 @@ function useDeskOrderList(): AreaListSpec<DeskOrderEntry> {
   };
 }
 
-/** What the overview leads to: orders by money that is late or awaited for a change, by what of them was not in stock, whether, how soon and how punctually they left, and when money went back. */
+/** What the overview leads to: orders by money that is late or awaited for a change, by what of them was not in stock, whether, how soon and how punctually they left, of which nobody knows the cost, and when money went back or was written off. */
 function useWayFilters(): ListFilter[] {
   const t = useDeskTexts("orders.filters");
   const any = (label: string) => ({ label, all: t("any") });
@@ -114,6 +115,9 @@ function useWayFilters(): ListFilter[] {
     ...useShownFilter("notInStock", any(t("stock")), (value) =>
       t(value === "yes" ? "notInStock" : "inStock"),
     ),
+    ...useShownFilter("unknownCost", any(t("cost")), (value) =>
+      t(value === "yes" ? "unknownCost" : "knownCost"),
+    ),
     ...useShownFilter("left", any(t("leaving")), (value) => t(value === "yes" ? "left" : "stays")),
     ...useShownFilter("leftIn", any(t("leavingIn")), (value) => {
       const known = LEFT_IN.find((one) => one === value);
@@ -126,6 +130,8 @@ function useWayFilters(): ListFilter[] {
     ...useShownDays([
       { key: "backFromDay", label: t("backFromDay") },
       { key: "backToDay", label: t("backToDay") },
+      { key: "offFromDay", label: t("offFromDay") },
+      { key: "offToDay", label: t("offToDay") },
     ]),
   ];
 }

@@ -37,6 +37,8 @@ export type DeskOrderFilter = StorefrontDays & {
   to: Date | undefined;
   /** With pieces that were in no warehouse here when they were ordered, or with none of that kind. */
   notInStock?: boolean | null | undefined;
+  /** With pieces whose cost nobody knew when they were ordered, or with none of that kind. */
+  unknownCost?: boolean | null | undefined;
   /** Something of it has left, or nothing has of what is to leave. */
   left?: boolean | null | undefined;
   /** Within these business days, or with a line of which the day that was told was kept, broken, or may still be kept. */
@@ -47,6 +49,9 @@ export type DeskOrderFilter = StorefrontDays & {
   /** Money of it went back to its customer on these days. */
   backFromDay?: string | null | undefined;
   backToDay?: string | null | undefined;
+  /** What it owed was written off on these days, or is owed again since. */
+  offFromDay?: string | null | undefined;
+  offToDay?: string | null | undefined;
 };
 
 /** What orders `o` are read by, along an index or with few looked up beside it, apart from the text. */
@@ -64,6 +69,7 @@ export function readBy(filter: DeskOrderFilter): RawBuilder<unknown> {
     late && sql`o.number = any(array(select number from (${ORDERS_OF_LATE[late]}) late))`,
     proposal && proposedBy(proposal),
     wentBack(filter),
+    wentOff(filter),
   ]);
 }
 
@@ -95,12 +101,13 @@ function paidBy(means: PaymentMeans): RawBuilder<unknown> {
  * any number of those that have not.
  */
 export function lookedUpBy(filter: DeskOrderFilter): RawBuilder<unknown>[] {
-  const { payment, notInStock, left, leftIn, promise, leaving } = filter;
+  const { payment, notInStock, unknownCost, left, leftIn, promise, leaving } = filter;
   const isWaitedFor = Boolean(leftIn ?? promise);
   return [
     // What has no invoice is waited for by nobody.
     ...(payment === "invoiced" || isWaitedFor ? [HAS_INVOICE] : []),
     ...(typeof notInStock === "boolean" ? [sql`${WAS_SHORT} = ${notInStock}`] : []),
+    ...(typeof unknownCost === "boolean" ? [sql`${COSTS_UNKNOWN} = ${unknownCost}`] : []),
     ...(typeof left === "boolean" ? [left ? HAS_LEFT : STAYS] : []),
     ...(isWaitedFor ? [leftSo({ leftIn, promise }, leaving)] : []),
   ];
@@ -123,6 +130,14 @@ function wentBack({ backFromDay, backToDay }: DeskOrderFilter): RawBuilder<unkno
     where back.cents > 0 and ${isOnDays("back.at", { fromDay: backFromDay, toDay: backToDay })}))`;
 }
 
+/** Read from the book of credit, whose entries of that an index has. */
+function wentOff({ offFromDay, offToDay }: DeskOrderFilter): RawBuilder<unknown> | undefined {
+  if (!offFromDay && !offToDay) return undefined;
+  return sql`o.number = any(array(select o.number
+    from credit_entry e join shop_order o on o.number = e.order_number
+    where e.said is not null and ${isOnDays("e.at", { fromDay: offFromDay, toDay: offToDay })}))`;
+}
+
 /** `paymentStanding` of the domain, as the database asks it. */
 function paymentIs(payment: Exclude<WantedPayment, "invoiced">): RawBuilder<unknown> {
   const isOpen = sql`(o.paid_at is null and o.status <> 'cancelled')`;
@@ -142,6 +157,9 @@ function paymentIs(payment: Exclude<WantedPayment, "invoiced">): RawBuilder<unkn
 /** Pieces that will not be sent are not looked at. */
 const WAS_SHORT = hasOwn(sql`order_line l where l.order_number = o.number
   and l.quantity > l.cancelled and l.availability <> 'IN_STOCK'`);
+
+const COSTS_UNKNOWN = hasOwn(sql`order_line l where l.order_number = o.number
+  and l.quantity > l.cancelled and l.cost_cents is null`);
 
 const HAS_INVOICE = hasOwn(sql`invoice where order_number = o.number`);
 const HAS_LEFT = hasOwn(sql`shipment where order_number = o.number`);

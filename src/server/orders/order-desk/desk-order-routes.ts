@@ -55,7 +55,7 @@ export function deskOrderRoutes({
         schema: {
           summary: "Orders, the newest or the oldest first",
           description:
-            "By number, purchase order, customer or part, or by the whole number of an invoice, a credit note, a parcel, a vehicle or a payment (`foundBy` says which), and by status, payment, storefront and time, by how soon they left, whether that was as promised, and when money went back; `next`, where there is one, asks for the page after. With `leftIn`, `promise`, `left`, `notInStock` or `invoiced` up to 6,000 orders are looked at for a page, and 200 of those that a text finds; it may be short or empty and have a `next` all the same.",
+            "By number, purchase order, customer or part, or by the whole number of an invoice, a credit note, a parcel, a vehicle or a payment (`foundBy` says which), and by status, payment, storefront and time, by how soon they left, whether that was as promised, and when money went back; `next`, where there is one, asks for the page after. With `leftIn`, `promise`, `left`, `notInStock`, `unknownCost` or `invoiced` up to 6,000 orders are looked at for a page, and 200 of those that a text finds; it may be short or empty and have a `next` all the same.",
           querystring: LocaleQuery,
           body: DeskOrdersRequest,
           response: { 200: DeskOrdersResponse },
