@@ -5,6 +5,7 @@ export function moneyRange(low: number, high: number): uPlot.Range.MinMax {
   return uPlot.rangeNum(Math.min(low, 0), Math.max(high, 1), 0.1, true);
 }
 
+/** Bars from the line of nothing on, in the colour of a token. */
 export function barLook(token: string): uPlot.Series {
   const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
   return {

@@ -8,8 +8,9 @@ const { db, pool } = await openTestDatabase();
 const ENTRIES = 6_000;
 type Change = Record<string, [unknown, unknown]>;
 
-/** Most change a status; the price of one of a hundred; one of the oldest a cost, and none a colour. */
+/** Most change a status; one of a hundred a price; one of the oldest a cost, and none a colour. The newest have what few have. */
 const changeOf = (at: number): Change => {
+  if (at > ENTRIES - 10 || at % 900 === 5) return { minimum: [1, 2] };
   if (at === 3) return { cost: [1_234, 5_678] };
   if (at % 100 === 0) return { price: [at, at + 1] };
   return at % 3 === 0 ? { title: ["Filtro viejo", `Filtro ${at}`] } : { status: ["a", "shipped"] };
@@ -35,6 +36,7 @@ const WANTED: Wanted[] = [
   ["a field that few changed", { fields: ["price"] }, (change) => "price" in change],
   ["a field that one changed", { field: "cost" }, (change) => "cost" in change],
   ["a field that none changed", { fields: ["colour"] }, () => false],
+  ["a field that the newest changed, and few", { field: "minimum" }, (one) => "minimum" in one],
   ["one of two fields", { fields: ["cost", "price"] }, (one) => "cost" in one || "price" in one],
   ["a value that many had", { values: ["VIEJO"] }, (change) => "title" in change],
   ["a value that one had", { values: ["1234"] }, (change) => "cost" in change],

@@ -7,7 +7,7 @@ import { PointList } from "#desk/ui/point-list.tsx";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
-import { TAX_SETTINGS } from "./tax-places.ts";
+import { TAX_SETTINGS } from "#domain/tax/tax-charges.ts";
 
 /** Where what is charged is changed, also of rules by which nothing is charged today. */
 export function RuleLinks() {
