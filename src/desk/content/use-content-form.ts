@@ -42,7 +42,7 @@ export function useContentForm({ noun, link, opened, isNew }: Needs): DeskForm<C
   const { search } = useLocation();
   const ownClock = storefrontOfClock(useShopClock());
   const t = useDeskTexts("content");
-  const said = useSavedText();
+  const sentence = useSavedText();
   return useDeskForm<ContentDraft, Saved, Current>({
     opened,
     send: async (fields, version) => {
@@ -51,7 +51,7 @@ export function useContentForm({ noun, link, opened, isNew }: Needs): DeskForm<C
       return { fields, version: saved.version };
     },
     versionOf: (saved) => saved,
-    said,
+    sentence,
     undo: (saved, before) => wayBack(noun, saved, { before, isNew }),
     undone: ({ fields }) => t("undone", { name: fields.titleEn }),
     area: noun,

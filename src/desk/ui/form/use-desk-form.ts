@@ -14,7 +14,7 @@ type Needs<Fields, Saved, Current> = {
   /** `seen` is what the version holds that is saved over. */
   send: (fields: Fields, version: number, seen: Fields) => Promise<Saved>;
   /** What is said once it is saved; nothing where the screen shows it. */
-  said?: (saved: Saved) => string;
+  sentence?: (saved: Saved) => string;
   /** How it is taken back, and what is said then where that is not the common sentence. */
   undo: UndoOfSave<Fields, Saved>;
   undone?: (saved: Saved) => string;
@@ -76,6 +76,31 @@ function useEdited<Fields extends FormFields>(opened: Versioned<Fields>) {
 /** What came of the last save: nothing to say, why it was not saved, or what somebody else saved first. */
 type Outcome<Fields> = { refusal?: DeskRefusal; conflict?: Conflict<Fields> };
 
+type Setters<Fields> = {
+  isDirty: boolean;
+  setBase: (base: Versioned<Fields>) => void;
+  setFields: (change: Fields | ((typed: Fields) => Fields)) => void;
+  setOutcome: (outcome: Outcome<Fields>) => void;
+};
+
+/** How a save is taken back, and what the form shows then. */
+function useFormBack<Fields extends FormFields, Saved, Current>(
+  needs: Needs<Fields, Saved, Current>,
+  { isDirty, setBase, setFields, setOutcome }: Setters<Fields>,
+) {
+  return useSaveBack<Fields, Saved, Current>(needs, {
+    isDirty,
+    onBack: (again, from) => {
+      setBase(again);
+      setFields((typed) => mergeVersions(from.fields, typed, again.fields).merged);
+    },
+    onMet: (met) => {
+      setFields(met.merged);
+      setOutcome({ conflict: met.conflict });
+    },
+  });
+}
+
 /**
  * A form over something that others may edit too. What is saved names the version that was opened; when somebody
  * saved first, what only they changed is taken over, and what both changed is shown side by side. It says "saved"
@@ -84,7 +109,7 @@ type Outcome<Fields> = { refusal?: DeskRefusal; conflict?: Conflict<Fields> };
 export function useDeskForm<Fields extends FormFields, Saved, Current>(
   needs: Needs<Fields, Saved, Current>,
 ): DeskForm<Fields> {
-  const { opened, send, said, onSaved, onDone, versionOf, readCurrent } = needs;
+  const { opened, send, sentence, onSaved, onDone, versionOf, readCurrent } = needs;
   const { base, setBase, fields, setFields, isDirty, begin } = useEdited(opened);
   const [{ refusal, conflict }, setOutcome] = useState<Outcome<Fields>>({});
   const { isBusy, inTurn } = useTurns(() => void (isDirty && !conflict && save()));
@@ -100,17 +125,7 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
     follow(met.merged);
     return setOutcome({ conflict: met.conflict });
   };
-  const backOf = useSaveBack<Fields, Saved, Current>(needs, {
-    isDirty,
-    onBack: (again, from) => {
-      setBase(again);
-      setFields((typed) => mergeVersions(from.fields, typed, again.fields).merged);
-    },
-    onMet: (met) => {
-      setFields(met.merged);
-      setOutcome({ conflict: met.conflict });
-    },
-  });
+  const backOf = useFormBack(needs, { isDirty, setBase, setFields, setOutcome });
   const saveOver = (wanted: Fields, over: Versioned<Fields>) =>
     inTurn(async () => {
       try {
@@ -118,7 +133,7 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
         setBase(versionOf(saved));
         follow(versionOf(saved).fields);
         setOutcome({});
-        if (said) showToast(said(saved), backOf(over, saved));
+        if (sentence) showToast(sentence(saved), backOf(over, saved));
         await onSaved(saved);
         onDone?.(saved);
         return true;
