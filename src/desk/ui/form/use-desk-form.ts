@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { showToast } from "#web/ui/toast.tsx";
+import { showToast, type ToastAct } from "#web/ui/toast.tsx";
 
 import { type DeskRefusal, readDeskRefusal } from "../desk-refusal.ts";
 import { type FieldValue, type FormFields, isChanged, mergeVersions } from "./merge-versions.ts";
@@ -101,6 +101,23 @@ function useFormBack<Fields extends FormFields, Saved, Current>(
   });
 }
 
+type AfterSave<Saved> = {
+  sentence?: (saved: Saved) => string;
+  onSaved: (saved: Saved) => unknown;
+  onDone?: (saved: Saved) => void;
+};
+
+/** Says that it is saved and how that is taken back, and shows what there is now. */
+async function goOnAfter<Saved>(
+  saved: Saved,
+  { sentence, onSaved, onDone }: AfterSave<Saved>,
+  undo: ToastAct | undefined,
+): Promise<void> {
+  if (sentence) showToast(sentence(saved), undo);
+  await onSaved(saved);
+  onDone?.(saved);
+}
+
 /**
  * A form over something that others may edit too. What is saved names the version that was opened; when somebody
  * saved first, what only they changed is taken over, and what both changed is shown side by side. It says "saved"
@@ -109,7 +126,7 @@ function useFormBack<Fields extends FormFields, Saved, Current>(
 export function useDeskForm<Fields extends FormFields, Saved, Current>(
   needs: Needs<Fields, Saved, Current>,
 ): DeskForm<Fields> {
-  const { opened, send, sentence, onSaved, onDone, versionOf, readCurrent } = needs;
+  const { opened, send, versionOf, readCurrent } = needs;
   const { base, setBase, fields, setFields, isDirty, begin } = useEdited(opened);
   const [{ refusal, conflict }, setOutcome] = useState<Outcome<Fields>>({});
   const { isBusy, inTurn } = useTurns(() => void (isDirty && !conflict && save()));
@@ -133,9 +150,7 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
         setBase(versionOf(saved));
         follow(versionOf(saved).fields);
         setOutcome({});
-        if (sentence) showToast(sentence(saved), backOf(over, saved));
-        await onSaved(saved);
-        onDone?.(saved);
+        await goOnAfter(saved, needs, backOf(over, saved));
         return true;
       } catch (error) {
         await refuse(error, wanted);
