@@ -222,31 +222,6 @@ describe("a measure that is taken away", () => {
     expect(last.place).toBe(last.places);
   });
 
-  it("is had back with its number, where it stood, and loaded anew it stays", async () => {
-    const made1 = await made({ code: "again", name: { es: "De vuelta", en: "Again" } });
-    await desk("measures/place", { id: made1.id, place: 3 });
-    const before = await got(made1.id);
-    const { id, version } = before;
-    await desk("measures/remove", { id, version });
-    expect((await desk("measures/restore", { id }, "staff")).status).toBe(403);
-    const back = MeasureResponse.parse((await desk("measures/restore", { id })).body).measure;
-    expect(back).toEqual(before);
-    expect(await lastLogged(id)).toMatchObject({
-      action: "measure.restore",
-      change: { code: [null, "again"], es: [null, "De vuelta"] },
-    });
-    const { rows } = await pool.query("select from former_attribute where code = 'again'");
-    expect(rows).toEqual([]);
-    expect((await desk("measures/restore", { id })).status).toBe(404);
-  });
-
-  it("is not had back where another has its code by now", async () => {
-    const { id, version } = await made({ code: "taken", name: { es: "Tomada", en: "Taken" } });
-    await desk("measures/remove", { id, version });
-    await made({ code: "taken", name: { es: "Otra tomada", en: "Taken too" } });
-    expect((await desk("measures/restore", { id })).status).toBe(409);
-  });
-
   it("stays while a part has it", async () => {
     const measure = await made({ code: "kept", name: { es: "Guardada", en: "Kept" } });
     await plantWaiting("KEPT-1");

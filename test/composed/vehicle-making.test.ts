@@ -218,36 +218,6 @@ describe("what staff made is taken away again (ADR 0066)", () => {
     expect((await remove(motor.id)).status).toBe(200);
   });
 
-  it("is had back with its make, its lines, its names and its codes", async () => {
-    const own = vehicleIn(await model("Se Devuelve", "D1"));
-    const motor = vehicleIn(await engine({ name: "Devuelto 6" }));
-    const added = [{ region: "CR", engine: motor.id, years: [2020, 2021] }];
-    vehicleIn(await call("savelines", { id: own.id, lines: [], added, version: 1 }));
-    vehicleIn(await call("addalias", { id: own.id, alias: "devuelto uno" }));
-    await pool.query("insert into aces_model (make_code, model_code, model_id) values (9, 9, $1)", [
-      Number(own.id.slice(1)),
-    ]);
-    const [before, engineBefore] = [await got(own.id), await got(motor.id)];
-    expect((await remove(own.id, before.version)).status).toBe(200);
-    expect((await call("restore", { id: own.id })).status).toBe(200);
-    expect(await got(own.id)).toEqual(before);
-    expect((await makes()).map(({ name }) => name)).toContain("Se Devuelve");
-    const { rows } = await pool.query("select from aces_model where model_id = $1", [
-      Number(own.id.slice(1)),
-    ]);
-    expect(rows).toHaveLength(1);
-    expect((await audited(own.id)).at(-1)).toMatchObject({
-      action: "vehicle.restore",
-      change: { make: [null, "Se Devuelve"], name: [null, "D1"] },
-    });
-    // The engine too, and its lines with it.
-    expect((await remove(motor.id, engineBefore.version)).status).toBe(200);
-    expect((await got(own.id)).lines).toEqual([]);
-    expect((await call("restore", { id: motor.id })).status).toBe(200);
-    expect((await got(own.id)).lines).toEqual(before.lines);
-    expect((await call("restore", { id: motor.id })).status).toBe(404);
-  });
-
   it("tells whoever edits a model that its engine is no more", async () => {
     const { id } = vehicleIn(await model("Isuzu", "Pierde motor"));
     const motor = vehicleIn(await engine({ name: "Perdido 3" }));

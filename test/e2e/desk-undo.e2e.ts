@@ -47,7 +47,11 @@ const nameOf = async (id: string) => {
 };
 
 /** Opens a brand, and names it otherwise by keyboard. */
-async function renamed(boss: Shopper, locale: "es" | "en", id: string, name: string) {
+async function renamed(
+  boss: Shopper,
+  locale: "es" | "en",
+  { id, name }: { id: string; name: string },
+) {
   const { page } = boss;
   await visitDesk(boss, deskLink(locale, "brands", id));
   const input = page.getByRole("textbox", exactly(SAYS[locale].name));
@@ -66,7 +70,7 @@ describe.each(["es", "en"] as const)("what was saved is taken back, %s", (locale
     const { page } = boss;
     const name = `Deshace ${locale}`;
     const id = await plantedBrand(name);
-    const input = await renamed(boss, locale, id, `${name} mal`);
+    const input = await renamed(boss, locale, { id, name: `${name} mal` });
     expect(await findingsAndBack(page)).toEqual([]);
     await input.focus();
     await page.keyboard.press("Escape");
@@ -84,7 +88,7 @@ describe.each(["es", "en"] as const)("what was saved is taken back, %s", (locale
     const { page } = boss;
     const name = `Choca deshecho ${locale}`;
     const id = await plantedBrand(name);
-    await renamed(boss, locale, id, `${name} dos`);
+    await renamed(boss, locale, { id, name: `${name} dos` });
     await database.query("update brand set name = $2, version = version + 1 where id = $1", [
       id,
       `${name} tres`,

@@ -64,7 +64,7 @@ function useKeyForm(apiKey: ApiKey): DeskForm<KeyDraft> {
       return ask<ApiKeyResponse>({ path: "admin/apikeys/save", locale, body });
     },
     versionOf: ({ key }) => keyDraft(key),
-    said: () => t("saved", { name }),
+    sentence: () => t("saved", { name }),
     undo: "fields",
     area: "apikeys",
     onSaved: async (saved) => {

@@ -41,7 +41,7 @@ export function useBrandForm(
       return ask<DeskBrandResponse>({ path: "admin/brands/save", locale, body });
     },
     versionOf: ({ brand }) => brandFormOf(brand),
-    said: ({ brand }) => t("saved", { name: brand.name }),
+    sentence: ({ brand }) => t("saved", { name: brand.name }),
     undo: ({ brand }) => (id === null ? unmade("admin/brands/remove", brand) : "fields"),
     area: "brands",
     onSaved: async (saved) => {

@@ -45,7 +45,7 @@ export function useEntryForm({ calendar, entry, opened, onSaved }: Edited): Desk
       return ask<CalendarSaveResponse>({ path: "admin/calendars/save", locale, body });
     },
     versionOf: (saved) => versioned(saved.entry),
-    said: ({ entry: saved }) => t("saved", { name: saved.name[locale] }),
+    sentence: ({ entry: saved }) => t("saved", { name: saved.name[locale] }),
     undo: ({ entry: saved }) => (entry ? "fields" : unmade("admin/calendars/remove", saved)),
     undone: ({ entry: saved }) => t("undone", { name: saved.name[locale] }),
     area: "calendars",

@@ -96,7 +96,7 @@ function useSaving() {
   const readAnew = useKindLists();
   return {
     area: "categories",
-    said: ({ kind }: KindResponse) => t("saved", { name: kind.name[locale] }),
+    sentence: ({ kind }: KindResponse) => t("saved", { name: kind.name[locale] }),
     onSaved: async (saved: KindResponse) => {
       queries.setQueryData(oneKey("categories", saved.kind.id, locale), saved);
       await readAnew();

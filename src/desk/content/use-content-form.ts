@@ -55,7 +55,7 @@ export function useContentForm({ noun, link, opened, isNew, onDraft }: Needs): C
   const { search } = useLocation();
   const ownClock = storefrontOfClock(useShopClock());
   const t = useDeskTexts("content");
-  const said = useSavedText();
+  const sentence = useSavedText();
   const isAsDraft = useRef(false);
   const keep = async (fields: ContentDraft): Promise<Saved> => {
     const body = { at: isNew ? null : link, text: sentDraft(fields), version: 0 };
@@ -72,7 +72,7 @@ export function useContentForm({ noun, link, opened, isNew, onDraft }: Needs): C
       return { fields, version: saved.version };
     },
     versionOf: ({ fields, version }) => ({ fields, version }),
-    said,
+    sentence,
     undo: (saved, before) => wayBack(noun, saved, { before, isNew }),
     undone: ({ fields, draft }) =>
       draft ? t("drafts.dropped", { name: draft.link }) : t("undone", { name: fields.titleEn }),

@@ -86,7 +86,7 @@ function useCouponForm(opened: Versioned<CouponDraft>): DeskForm<CouponDraft> {
       return ask<DeskCouponResponse>({ path: "admin/coupons/save", locale, body });
     },
     versionOf: ({ coupon }) => couponDraft(coupon, locale),
-    said: ({ coupon }) => t("saved", { name: coupon.code }),
+    sentence: ({ coupon }) => t("saved", { name: coupon.code }),
     undo: ({ coupon: { code, version } }) =>
       isNew ? { path: "admin/coupons/remove", body: { code, version } } : "fields",
     area: "coupons",

@@ -80,7 +80,7 @@ function useTermsForm(customer: Customer): DeskForm<CustomerTerms> {
         locale,
         body: decisionOf(customer.id, fields, version),
       }),
-    said: () => t("saved", { name: customer.email }),
+    sentence: () => t("saved", { name: customer.email }),
     // They were told by mail that they were approved; what nobody was told is taken back.
     undo: ({ customer: { approval } }, before) =>
       approval === before.fields.approval ? "fields" : "none",

@@ -35,7 +35,7 @@ export function useMakeForm(make: OpenedMake): DeskForm<MakeForm> {
       return ask<DeskMakeResponse>({ path: "admin/makes/save", locale, body });
     },
     versionOf: (saved) => makeFormOf(saved.make),
-    said: ({ make: { name } }) => t("saved", { name }),
+    sentence: ({ make: { name } }) => t("saved", { name }),
     undo: "fields",
     area: "makes",
     onSaved: async (saved) => {

@@ -36,7 +36,7 @@ export function useMeasureForm(
       fields: measureDraftOf(measure, locale),
       version: measure.version,
     }),
-    said: ({ measure }) => t("saved", { name: measure.name[locale] }),
+    sentence: ({ measure }) => t("saved", { name: measure.name[locale] }),
     undo: ({ measure }) => (id === null ? unmade("admin/measures/remove", measure) : "fields"),
     area: "measures",
     onSaved: async (saved) => {

@@ -119,7 +119,7 @@ function useParcelForm({ orderNumber, parcel, shipment, onClose }: Props): DeskF
       return ask<CorrectParcelResponse>({ path: "admin/orders/parcel", locale, body });
     },
     versionOf: ({ parcel: fields }) => ({ fields, version: 0 }),
-    said: () => t("corrected", { number: orderNumber }),
+    sentence: () => t("corrected", { number: orderNumber }),
     undo: "none", // its customer was mailed
     area: "orders",
     onSaved: async () => {

@@ -100,7 +100,7 @@ function useNewPart(kinds: readonly MeasureField[], onMade: (sku: string) => voi
       const body = { sku: sku.trim(), version: 0, ...others, fields: { ...fields, ...measured } };
       return ask<PartResponse>({ path: "admin/parts/save", locale, body });
     },
-    said: ({ part }) => t("made", { number: part.partNumber }),
+    sentence: ({ part }) => t("made", { number: part.partNumber }),
     undo: "none", // a part stays; it is taken off sale
     area: "parts",
     onSaved: () => queries.invalidateQueries({ queryKey: ["parts", "list"] }),

@@ -152,7 +152,7 @@ function usePartForm(
       const changes = partChanges(there.fields, before.fields);
       return save(changes, measuresBack(part.measures, saved.part.measures), there.version);
     },
-    said: () => t("saved", { number: part.partNumber }),
+    sentence: () => t("saved", { number: part.partNumber }),
     undo: "fields",
     area: "parts",
     onSaved: () => readKeysAnew(queries, ["parts"], ["stock"]),

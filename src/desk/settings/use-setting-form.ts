@@ -42,7 +42,7 @@ export function useSettingForm(
       };
       return ask<SettingResponse>({ path: "admin/settings/save", locale, body });
     },
-    said: () => t("saved", { name: setting.name[locale] }),
+    sentence: () => t("saved", { name: setting.name[locale] }),
     undo: "fields",
     area: "settings",
     onSaved: async (saved) => {

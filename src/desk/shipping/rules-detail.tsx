@@ -125,7 +125,7 @@ function useRulesForm(rules: ShippingRules): DeskForm<RulesDraft> {
       return ask<ShippingRulesResponse>({ path: "admin/shippingrates/rules/save", locale, body });
     },
     versionOf: (saved) => versionedRules(saved.rules, locale),
-    said: () => t("saved"),
+    sentence: () => t("saved"),
     undo: "fields",
     area: "shipping",
     onSaved: async (saved) => {

@@ -97,7 +97,7 @@ function useZoneForm(opened: Versioned<ZoneDraft>): DeskForm<ZoneDraft> {
       return ask<RateZoneResponse>({ path: "admin/shippingrates/save", locale, body });
     },
     versionOf: ({ zone }) => versionedZone(zone, locale),
-    said: ({ zone }) => t("saved", { name: zone.name }),
+    sentence: ({ zone }) => t("saved", { name: zone.name }),
     undo: ({ zone: { code, version } }) =>
       isNew ? { path: "admin/shippingrates/remove", body: { code, version } } : "fields",
     area: "shipping",

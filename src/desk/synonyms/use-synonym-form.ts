@@ -37,7 +37,7 @@ export function useSynonymForm(synonym: OpenedSynonym): DeskForm<SynonymForm> {
       return ask<SynonymResponse>({ path: "admin/synonyms/save", locale, body });
     },
     versionOf: (saved) => formOf(saved.synonym),
-    said: (saved) => t("saved", { name: saved.synonym.phrases.join(", ") }),
+    sentence: (saved) => t("saved", { name: saved.synonym.phrases.join(", ") }),
     undo: "fields",
     area: "words",
     onSaved: async (saved) => {

@@ -50,7 +50,7 @@ export function useNewVehicleForm(
         : ask<DeskVehicleResponse>({ path: "admin/vehicles/addengine", locale, body: engine });
     },
     versionOf: () => NOTHING_NEW,
-    said: ({ vehicle: { make, name } }) => t("made", { name: `${make} ${name}` }),
+    sentence: ({ vehicle: { make, name } }) => t("made", { name: `${make} ${name}` }),
     undo: ({ vehicle }) => unmade("admin/vehicles/remove", vehicle),
     area: "vehicles",
     onSaved: async (saved) => {

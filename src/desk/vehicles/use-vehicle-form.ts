@@ -44,7 +44,7 @@ export function useVehicleForm(vehicle: OpenedVehicle): DeskForm<VehicleForm> {
       return ask<DeskVehicleResponse>({ path: "admin/vehicles/save", locale, body });
     },
     versionOf: (saved) => vehicleFormOf(saved.vehicle, locale),
-    said: (saved) => t("saved", { name: saved.vehicle.name }),
+    sentence: (saved) => t("saved", { name: saved.vehicle.name }),
     undo: "fields",
     area: "vehicles",
     onSaved: async (saved) => {

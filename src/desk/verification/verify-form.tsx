@@ -159,7 +159,7 @@ function usePartForm(
       const changes = changesOf(there.fields, before.fields);
       return save(changes, measuresBack(part.measures, saved.part.measures), there.version);
     },
-    said: () => t("saved", { number: part.partNumber }),
+    sentence: () => t("saved", { number: part.partNumber }),
     undo: "fields",
     area: "verify",
     // What its group measures otherwise, too.

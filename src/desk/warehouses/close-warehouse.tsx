@@ -47,11 +47,11 @@ function CloseDialog({ warehouse, onClose }: Props & { onClose: () => void }) {
           body: { id, isClosed: !isClosed, version },
           text: words("done", { name }),
           undoOf:
-            ({ warehouse }) =>
+            ({ warehouse: now }) =>
             () =>
               call.mutate({
                 path: "admin/warehouses/close",
-                body: { id, isClosed, version: warehouse.version },
+                body: { id, isClosed, version: now.version },
                 text: again("done", { name }),
               }),
           onDone: onClose,

@@ -55,7 +55,7 @@ export function useWarehouseForm(
       return ask<DeskWarehouseResponse>({ path: "admin/warehouses/save", locale, body });
     },
     versionOf: ({ warehouse }) => warehouseFormOf(warehouse),
-    said: ({ warehouse }) => t("saved", { name: warehouse.name }),
+    sentence: ({ warehouse }) => t("saved", { name: warehouse.name }),
     // A warehouse is closed and never taken away: what lay there stays told.
     undo: id === null ? "none" : "fields",
     area: "warehouses",

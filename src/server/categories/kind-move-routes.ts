@@ -18,6 +18,7 @@ import type { MoveKinds } from "./move-kinds.ts";
 /** POST admin/categories/preview, move and remove: a manager's word (decisions §11). */
 export function kindMoveRoutes(moves: MoveKinds): FastifyPluginAsyncZod {
   return async (api) => {
+    await api.register(kindRestoreRoutes(moves));
     api.post(
       "/admin/categories/preview",
       {
@@ -69,6 +70,11 @@ export function kindMoveRoutes(moves: MoveKinds): FastifyPluginAsyncZod {
         return SUCCESS;
       },
     );
+  };
+}
+
+function kindRestoreRoutes(moves: MoveKinds): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/admin/categories/restore",
       {

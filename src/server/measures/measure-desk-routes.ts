@@ -71,6 +71,7 @@ export function measureListRoutes(desk: MeasureDesk): FastifyPluginAsyncZod {
 /** POST admin/measures/save, place and remove: a manager's word. */
 export function measureEditRoutes(desk: MeasureDesk): FastifyPluginAsyncZod {
   return async (api) => {
+    await api.register(measureRestoreRoutes(desk));
     api.post(
       "/admin/measures/save",
       {
@@ -123,6 +124,11 @@ export function measureEditRoutes(desk: MeasureDesk): FastifyPluginAsyncZod {
         return SUCCESS;
       },
     );
+  };
+}
+
+function measureRestoreRoutes(desk: MeasureDesk): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/admin/measures/restore",
       {

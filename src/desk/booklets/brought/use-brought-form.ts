@@ -37,7 +37,7 @@ export function useBroughtForm({ id, opened, onOpen }: Needs): DeskForm<BroughtF
     send: (fields, version) =>
       ask<BroughtCatalogResponse>({ path: PATH, locale, body: sentBrought(fields, id, version) }),
     versionOf: ({ catalog }) => versioned(catalog),
-    said: ({ catalog }) => t("saved", { name: catalog.name[locale] }),
+    sentence: ({ catalog }) => t("saved", { name: catalog.name[locale] }),
     undo: id === null ? ({ catalog }) => unmade(REMOVAL, catalog) : "fields",
     undone: ({ catalog }) => t("undone", { name: catalog.name[locale] }),
     area: "catalogs",

@@ -49,7 +49,7 @@ export function useDraftForm({ noun, draft, isBeside }: Needs): DeskForm<Content
       return { fields: { ...fields, link: kept.link }, ...kept };
     },
     versionOf: ({ fields, version }) => ({ fields, version }),
-    said: () => t("kept"),
+    sentence: () => t("kept"),
     // One that has moved is another's address by now, or one that was put up meanwhile is begun anew.
     undo: ({ link }, before) => (link === draft.link && before.version > 0 ? "fields" : "none"),
     undone: () => t("undone"),

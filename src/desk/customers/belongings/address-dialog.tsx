@@ -94,7 +94,7 @@ function useAddressForm({
       const saved = addresses.find((one) => one.id === address?.id);
       return saved ? typedOf(saved) : opened;
     },
-    said: () => t("saved"),
+    sentence: () => t("saved"),
     undo: ({ addresses }) => (address ? "fields" : unmadeOf(id, madeOf(addresses, known()))),
     area: "customers",
     onSaved: async (saved) => {

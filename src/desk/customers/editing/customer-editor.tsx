@@ -89,7 +89,7 @@ function usePersonForm(customer: Customer, onDone: () => void): DeskForm<PersonD
         body: { id: customer.id, ...sentPerson(fields), version },
       }),
     versionOf: (saved) => personOf(saved.customer),
-    said: () => t("saved", { name: customer.email }),
+    sentence: () => t("saved", { name: customer.email }),
     undo: "fields",
     area: "customers",
     onSaved: async (saved) => {

@@ -122,7 +122,7 @@ function useNewCustomer(onMade: (id: string) => void): DeskForm<NewCustomerDraft
       ask<CustomerResponse>({ path: "admin/customers/add", locale, body: sentCustomer(fields) }),
     // What is there then is another thing's form: this one has nothing left to save.
     versionOf: () => opened,
-    said: ({ customer: { email, invitation } }) =>
+    sentence: ({ customer: { email, invitation } }) =>
       t(invitation.state === "invited" ? "doneInvited" : "done", { name: email }),
     undo: "none", // they may have been mailed, and an account is deleted by its own way alone
     area: "customers",

@@ -64,7 +64,7 @@ function useDocumentForm(paper: ShopPaper, onDone: () => void): DeskForm<Documen
         locale,
         body: { document: paper.id, version, ...namesIn(typed) },
       }),
-    said: (saved) => t("saved", { name: saved.document.title[locale] }),
+    sentence: (saved) => t("saved", { name: saved.document.title[locale] }),
     undo: "fields",
     area: "parts",
     onSaved: () => queries.invalidateQueries({ queryKey: ["parts"] }),

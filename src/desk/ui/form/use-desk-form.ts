@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { showToast } from "#web/ui/toast.tsx";
+import { showToast, type ToastAct } from "#web/ui/toast.tsx";
 
 import { type DeskRefusal, readDeskRefusal } from "../desk-refusal.ts";
 import { type FieldValue, type FormFields, isChanged, mergeVersions } from "./merge-versions.ts";
@@ -14,7 +14,7 @@ type Needs<Fields, Saved, Current> = {
   /** `seen` is what the version holds that is saved over. */
   send: (fields: Fields, version: number, seen: Fields) => Promise<Saved>;
   /** What is said once it is saved; nothing where the screen shows it. */
-  said?: (saved: Saved) => string;
+  sentence?: (saved: Saved) => string;
   /** How it is taken back, and what is said then where that is not the common sentence. */
   undo: UndoOfSave<Fields, Saved>;
   undone?: (saved: Saved) => string;
@@ -76,6 +76,48 @@ function useEdited<Fields extends FormFields>(opened: Versioned<Fields>) {
 /** What came of the last save: nothing to say, why it was not saved, or what somebody else saved first. */
 type Outcome<Fields> = { refusal?: DeskRefusal; conflict?: Conflict<Fields> };
 
+type Setters<Fields> = {
+  isDirty: boolean;
+  setBase: (base: Versioned<Fields>) => void;
+  setFields: (change: Fields | ((typed: Fields) => Fields)) => void;
+  setOutcome: (outcome: Outcome<Fields>) => void;
+};
+
+/** How a save is taken back, and what the form shows then. */
+function useFormBack<Fields extends FormFields, Saved, Current>(
+  needs: Needs<Fields, Saved, Current>,
+  { isDirty, setBase, setFields, setOutcome }: Setters<Fields>,
+) {
+  return useSaveBack<Fields, Saved, Current>(needs, {
+    isDirty,
+    onBack: (again, from) => {
+      setBase(again);
+      setFields((typed) => mergeVersions(from.fields, typed, again.fields).merged);
+    },
+    onMet: (met) => {
+      setFields(met.merged);
+      setOutcome({ conflict: met.conflict });
+    },
+  });
+}
+
+type AfterSave<Saved> = {
+  sentence?: (saved: Saved) => string;
+  onSaved: (saved: Saved) => unknown;
+  onDone?: (saved: Saved) => void;
+};
+
+/** Says that it is saved and how that is taken back, and shows what there is now. */
+async function goOnAfter<Saved>(
+  saved: Saved,
+  { sentence, onSaved, onDone }: AfterSave<Saved>,
+  undo: ToastAct | undefined,
+): Promise<void> {
+  if (sentence) showToast(sentence(saved), undo);
+  await onSaved(saved);
+  onDone?.(saved);
+}
+
 /**
  * A form over something that others may edit too. What is saved names the version that was opened; when somebody
  * saved first, what only they changed is taken over, and what both changed is shown side by side. It says "saved"
@@ -84,7 +126,7 @@ type Outcome<Fields> = { refusal?: DeskRefusal; conflict?: Conflict<Fields> };
 export function useDeskForm<Fields extends FormFields, Saved, Current>(
   needs: Needs<Fields, Saved, Current>,
 ): DeskForm<Fields> {
-  const { opened, send, said, onSaved, onDone, versionOf, readCurrent } = needs;
+  const { opened, send, versionOf, readCurrent } = needs;
   const { base, setBase, fields, setFields, isDirty, begin } = useEdited(opened);
   const [{ refusal, conflict }, setOutcome] = useState<Outcome<Fields>>({});
   const { isBusy, inTurn } = useTurns(() => void (isDirty && !conflict && save()));
@@ -100,17 +142,7 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
     follow(met.merged);
     return setOutcome({ conflict: met.conflict });
   };
-  const backOf = useSaveBack<Fields, Saved, Current>(needs, {
-    isDirty,
-    onBack: (again, from) => {
-      setBase(again);
-      setFields((typed) => mergeVersions(from.fields, typed, again.fields).merged);
-    },
-    onMet: (met) => {
-      setFields(met.merged);
-      setOutcome({ conflict: met.conflict });
-    },
-  });
+  const backOf = useFormBack(needs, { isDirty, setBase, setFields, setOutcome });
   const saveOver = (wanted: Fields, over: Versioned<Fields>) =>
     inTurn(async () => {
       try {
@@ -118,9 +150,7 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
         setBase(versionOf(saved));
         follow(versionOf(saved).fields);
         setOutcome({});
-        if (said) showToast(said(saved), backOf(over, saved));
-        await onSaved(saved);
-        onDone?.(saved);
+        await goOnAfter(saved, needs, backOf(over, saved));
         return true;
       } catch (error) {
         await refuse(error, wanted);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+
+import { openVehicleDesk, vehicleIn } from "../factories/vehicle-desk.ts";
+
+const { audited, call, got, pool } = await openVehicleDesk();
+
+const model = (make: string, name: string) => call("addmodel", { make, name });
+const ENGINE = { make: "Weichai", liters: "11.6", cylinders: 6, yearFrom: 2008, yearTo: 2026 };
+const engine = (sent: object) => call("addengine", { ...ENGINE, ...sent });
+const remove = (id: string, version: number) => call("remove", { id, version });
+const makes = async () =>
+  (await pool.query<{ name: string }>("select name from vehicle_make")).rows;
+
+describe("what staff made and took away (ADR 0084)", () => {
+  it("is had back with its make, its lines, its names and its codes", async () => {
+    const own = vehicleIn(await model("Se Devuelve", "D1"));
+    const motor = vehicleIn(await engine({ name: "Devuelto 6" }));
+    const added = [{ region: "CR", engine: motor.id, years: [2020, 2021] }];
+    vehicleIn(await call("savelines", { id: own.id, lines: [], added, version: 1 }));
+    vehicleIn(await call("addalias", { id: own.id, alias: "devuelto uno" }));
+    await pool.query("insert into aces_model (make_code, model_code, model_id) values (9, 9, $1)", [
+      Number(own.id.slice(1)),
+    ]);
+    const [before, engineBefore] = [await got(own.id), await got(motor.id)];
+    expect((await remove(own.id, before.version)).status).toBe(200);
+    expect((await call("restore", { id: own.id })).status).toBe(200);
+    expect(await got(own.id)).toEqual(before);
+    expect((await makes()).map(({ name }) => name)).toContain("Se Devuelve");
+    const { rows } = await pool.query("select from aces_model where model_id = $1", [
+      Number(own.id.slice(1)),
+    ]);
+    expect(rows).toHaveLength(1);
+    expect((await audited(own.id)).at(-1)).toMatchObject({
+      action: "vehicle.restore",
+      change: { make: [null, "Se Devuelve"], name: [null, "D1"] },
+    });
+    // The engine too, and its lines with it.
+    expect((await remove(motor.id, engineBefore.version)).status).toBe(200);
+    expect((await got(own.id)).lines).toEqual([]);
+    expect((await call("restore", { id: motor.id })).status).toBe(200);
+    expect((await got(own.id)).lines).toEqual(before.lines);
+    expect((await call("restore", { id: motor.id })).status).toBe(404);
+  });
+});
