@@ -5,7 +5,7 @@ import { deskLink } from "#domain/page/desk-pages.ts";
 import { database } from "./customers.ts";
 import { rowOf, staffOf, toFirstRow, visitDesk } from "./desk-staff.ts";
 import { numberParts, plantParts } from "./plant-parts.ts";
-import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
+import { axeFindings, findingsAndBack, PHONE, sidewaysOverflow } from "./shopper.ts";
 
 const SAYS = {
   es: {
@@ -19,7 +19,7 @@ const SAYS = {
     offSale: "Fuera de venta al final",
     known: "La tienen",
     shared: "Dos repuestos o más",
-    lacks: "Falta",
+    lacks: "Le falta",
     weight: "Sin peso",
   },
   en: {
@@ -70,7 +70,7 @@ describe.each(["es", "en"] as const)("how parts stand to each other, in lists, %
     await rowOf(page, old.number).waitFor();
     await page.getByLabel(says.size, { exact: true }).selectOption({ label: says.few });
     await rowOf(page, old.number).waitFor();
-    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(await findingsAndBack(page)).toEqual([]);
     await page.getByLabel(says.size, { exact: true }).selectOption({ label: says.one });
     await rowOf(page, old.number).waitFor({ state: "detached" });
     await page.getByLabel(says.size, { exact: true }).selectOption({ label: says.few });
