@@ -65,6 +65,7 @@ function readingRoutes({ db, sign }: Needs): FastifyPluginAsyncZod {
         config: { refusals: ["not_found"] },
         schema: {
           summary: "A catalogue that staff brought",
+          description: "With its place among all, and where whoever asks fetches its file.",
           querystring: LocaleQuery,
           body: BroughtCatalogRequest,
           response: { 200: BroughtCatalogResponse },
@@ -105,6 +106,7 @@ function savingRoutes({ db, sign }: Needs): FastifyPluginAsyncZod {
         config: { refusals: ["not_found"] },
         schema: {
           summary: "Put a catalogue that was brought at another place",
+          description: "Counted from 1 among all; further than the last is the end.",
           querystring: LocaleQuery,
           body: PlaceBroughtCatalogRequest,
           response: { 200: BroughtCatalogResponse },
@@ -141,6 +143,8 @@ function takingRoutes({ db, sign }: Needs): FastifyPluginAsyncZod {
         config: { refusals: ["not_found"] },
         schema: {
           summary: "Have a catalogue back that was taken away",
+          description:
+            "At the place that it had. 404 where none was taken away, or its file was deleted.",
           querystring: LocaleQuery,
           body: BroughtCatalogRequest,
           response: { 200: BroughtCatalogResponse },

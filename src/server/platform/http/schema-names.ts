@@ -14,10 +14,12 @@ import * as calendarDesk from "#contract/calendar-desk.ts";
 import * as cart from "#contract/cart.ts";
 import * as bookletDesk from "#contract/booklet-desk.ts";
 import * as booklets from "#contract/booklets.ts";
+import * as broughtCatalogs from "#contract/brought-catalogs.ts";
 import * as categories from "#contract/categories.ts";
 import * as certificates from "#contract/certificates.ts";
 import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
+import * as contentDrafts from "#contract/content-drafts.ts";
 import * as brandDesk from "#contract/brand-desk.ts";
 import * as categoryDesk from "#contract/category-desk.ts";
 import * as couponDesk from "#contract/coupon-desk.ts";
@@ -124,11 +126,13 @@ const CONTRACT = {
   "calendar-desk": calendarDesk,
   cart,
   "booklet-desk": bookletDesk,
+  "brought-catalogs": broughtCatalogs,
   booklets,
   categories,
   certificates,
   contact,
   content,
+  "content-drafts": contentDrafts,
   "brand-desk": brandDesk,
   "category-desk": categoryDesk,
   "coupon-desk": couponDesk,
