@@ -28,6 +28,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   state: "TX",
   vin: "JALC4W163C7000000",
   availability: null,
+  address: "/uploads/3f2504e0-4f89-41d3-8456-4266141740a0.webp?size=90x60",
+  cover: "",
 };
 
 /** What is left out beside something else that says the same otherwise. */

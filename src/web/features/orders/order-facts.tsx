@@ -17,10 +17,11 @@ function useBalance({ isWrittenOff }: ShownOrder): [label: string, value: string
 /** How it is paid, or where its money is asked for. */
 function usePaymentText(order: ShownOrder): string {
   const t = useTranslations("order.facts");
+  const placeOf = useTranslations("orderPage.payAt");
   const { payAt, storefront } = order;
   // Whoever pays at the link chooses how: until then nobody knows.
   if (isShownAtLink({ ...order, status: orderStatusOf(order.status) })) return t("byLink");
-  if (payAt !== undefined) return t(`payAt.${payAt}`);
+  if (payAt !== undefined) return placeOf(payAt);
   const means = shownMeans(order);
   return means === undefined ? "" : t(`methods.${means}`, { storefront });
 }
