@@ -32,7 +32,7 @@ export function hasLeftIn(leftIn: LeftIn, reckoned: LeavingReckoned): RawBuilder
   };
   return sql`exists (select from (
       select (min(shipped_at) at time zone ${ORDER_CLOCKS})::date as day, ${WAITED_SINCE} as since
-      from shipment where order_number = o.number offset 0) gone
+      from shipment where order_number = o.number) gone
     where ${isIn[leftIn]})`;
 }
 

@@ -17,8 +17,6 @@ const SETTINGS = {
   max_connections: "200", // a process of the shop opens up to 19, and there may be several (ADR 0054)
   jit: "off",
   random_page_cost: "1.1",
-  // Helpers take 10 ms and more to begin, which is longer than a page takes: only for what is reckoned to take long.
-  parallel_setup_cost: "20000",
   shared_buffers: "512MB",
   work_mem: "32MB",
   maintenance_work_mem: "256MB",

@@ -24,25 +24,17 @@ export function ofStorefront(
 /**
  * Whether a moment of something of the order `o` lies on these days or between them, by the clocks of the order's
  * storefront. No clock of a storefront shows a day before London's does, so that an index of the moments finds where to
- * begin and end. Moments are compared and not days of them, which the planner takes for two hundred times fewer: for so few
- * it had others help, who take longer to begin than a page takes.
+ * begin and end.
  */
 export function isOnDays(moment: string, { fromDay, toDay }: StorefrontDays): RawBuilder<unknown> {
   const at = sql.ref(moment);
+  const day = sql`(${at} at time zone ${ORDER_CLOCKS})::date`;
   return allOf([
-    fromDay && sql`(${at} >= ${earliest(fromDay)} and ${at} >= ${beginOf(fromDay)})`,
-    toDay && sql`(${at} < ${earliest(toDay)} + interval '2 days' and ${at} < ${beginOf(toDay, 1)})`,
+    fromDay && sql`(${at} >= ${earliest(fromDay)} and ${day} >= ${fromDay}::date)`,
+    toDay && sql`(${at} < ${earliest(toDay)} + interval '2 days' and ${day} <= ${toDay}::date)`,
   ]);
 }
 
 function earliest(day: string): RawBuilder<unknown> {
   return sql`(${day}::timestamp at time zone 'UTC')`;
-}
-
-/** When a day begins by the clocks of an order's storefront, or the one so many days after it. */
-function beginOf(day: string, after = 0): RawBuilder<unknown> {
-  return ofStorefront(
-    (one) =>
-      sql`((${day}::date + ${sql.lit(after)})::timestamp at time zone ${sql.lit(timeZoneOf(one))})`,
-  );
 }
