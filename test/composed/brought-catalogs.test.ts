@@ -208,7 +208,9 @@ describe("a catalogue that staff brought", () => {
     });
     for (const one of [upload, cover])
       await expect(pool.query(CLOSED, [one])).rejects.toThrow("is shown");
-    await expect(pool.query("delete from upload where id = $1", [upload])).rejects.toThrow();
+    await expect(pool.query("delete from upload where id = $1", [upload])).rejects.toThrow(
+      "brought_catalog",
+    );
     await call("/remove", { id, version });
     for (const one of [cover, upload]) {
       await pool.query(CLOSED, [one]);

@@ -117,23 +117,6 @@ describe("a draft of a text", () => {
     expect(await opened(TEXT.link)).toMatchObject(overtaken);
   });
 
-  it("has the picture of its text where nothing is said of one", async () => {
-    const link = "axle-news";
-    const id = crypto.randomUUID();
-    await pool.query(
-      `insert into upload (id, type, state, bytes, width, height)
-       values ($1, 'image/png', 'kept', 9, 300, 200)`,
-      [id],
-    );
-    const picture = { address: `/uploads/${id}.webp?size=300x200`, es: "Eje", en: "Axle" };
-    const blog = (name: string, body: object) =>
-      shop.ask({ url: `admin/blog/${name}`, body, token: manager });
-    await blog("save", { text: { ...TEXT, link, picture }, version: 0 });
-    const body = { at: link, text: { ...DRAFT, ...WHOLE }, version: 0 };
-    expect(await blog("draft/save", body)).toMatchObject({ status: 200 });
-    expect((await blog("draft/get", { link })).body).toMatchObject({ draft: { picture } });
-  });
-
   it("lies beside a page that comes with the shop, too", async () => {
     const { version } = await kept("returns", WHOLE);
     expect(await opened("returns")).toMatchObject({

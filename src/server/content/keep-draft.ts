@@ -54,22 +54,31 @@ export async function keepDraft(
   if (at !== null && !before && !beside) throw new ShopError("not_found");
   const taken = [...texts, ...(await findDrafts(db, kind))].map(({ link }) => link);
   const link = beside ? beside.link : ownLink(sent, before, taken);
-  // Whoever says nothing of a picture leaves the one that is there.
-  const { picture = (before ?? beside)?.picture } = sent;
-  const draft = { ...sent, link, picture };
+  const draft = { ...sent, link, picture: pictureOf(sent, before ?? beside) };
   await showTextPictures(db, { before, after: draft });
-  const begunBeside = before ? before.begunBeside : begunBesideOf(beside, seen);
+  const begunBeside = begunBesideOf({ before, beside }, seen);
   const kept = await store(db, { draft, begunBeside, by: staffActor(by).name }, before);
   if (kept === undefined) throw beside ? new ShopError("draft_there") : linkTaken();
   await noteDraft(db, { before, after: draft, by });
   return { link, version: kept };
 }
 
-/** The version of the text that a new draft is begun beside: the one that was seen, where that is said; null for none. */
-function begunBesideOf(
-  beside: { version: number } | undefined,
-  seen: number | null | undefined,
-): number | null {
+/** Whoever says nothing of a picture leaves the one of the draft, or of the text that it is begun beside. */
+function pictureOf(
+  { picture }: Pick<TextDraft, "picture">,
+  there: Pick<TextDraft, "picture"> | undefined,
+): TextDraft["picture"] {
+  return picture === undefined ? there?.picture : picture;
+}
+
+type There = { before: KeptTextDraft | undefined; beside: { version: number } | undefined };
+
+/**
+ * The version of the text that a draft was begun beside, which stays as it is kept again: of a new one the one that was
+ * seen, where that is said; null for none.
+ */
+function begunBesideOf({ before, beside }: There, seen: number | null | undefined): number | null {
+  if (before) return before.begunBeside;
   if (!beside) return null;
   return seen === undefined ? beside.version : seen;
 }

@@ -10,8 +10,8 @@ export function draftFields(draft: DraftedContent, ownClock: Storefront): Conten
   const { link, writings, goesUpAt, comesDownAt, clock, drawing, picture } = draft;
   const publishedOn = draft.publishedOn ?? "";
   const text = { link, writings, publishedOn, goesUpAt, comesDownAt, clock, drawing };
-  const said = picture === undefined ? {} : { picture };
-  return contentDraft({ ...text, ...said, isPublished: true }, ownClock);
+  const known = picture === undefined ? {} : { picture };
+  return contentDraft({ ...text, ...known, isPublished: true }, ownClock);
 }
 
 /** What is kept of the form, whatever of it is missing; its moments too, which count once it is put up. */

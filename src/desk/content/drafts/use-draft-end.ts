@@ -23,12 +23,12 @@ export function useDraftEnd(opened: OpenedDraft, { onRefused, onEnd }: Heard) {
   const call = useDeskCall<unknown, Partial<ContentSaveResponse>>(noun);
   const { link, version } = draft;
   const name = draft.writings.en.title || draft.writings.es.title || link;
-  const keepAt = (at: string | null, seen: SeenBeside, onRefused?: Heard["onRefused"]) =>
+  const keepAt = (at: string | null, seen: SeenBeside, onFailed?: Heard["onRefused"]) =>
     call.mutate({
       path: `admin/${noun}/draft/save`,
       body: keptAgain(draft, at, seen),
       text: t("undone"),
-      onRefused,
+      onRefused: onFailed,
     });
   // A text that was taken away meanwhile leaves it alone.
   const keepAgain = (seen: SeenBeside) =>
