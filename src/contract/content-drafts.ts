@@ -59,6 +59,11 @@ export const DraftSaveRequest = z.strictObject({
   text: DraftedContent,
   /** Of the draft that was edited; 0 of a new one. */
   version: DraftVersion,
+  /**
+   * Which version of the text a new draft was begun beside, null where there was none; without it the one that is there.
+   * One that is kept again stays beside the version that it was begun beside.
+   */
+  begunBeside: z.int().min(0).nullish(),
 });
 export const DraftSaveResponse = z.strictObject({
   status: z.literal("success"),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 import { beforeEach, describe, expect, it } from "vitest";
 
@@ -15,6 +16,11 @@ const clerk = await shop.hired("dependiente-catalogos@example.com", 1);
 beforeEach(async () => {
   await pool.query("delete from brought_catalog");
 });
+
+/** How every version closes a file before it deletes it. */
+const CLOSED = `
+  update upload set state = 'received', used_as = null, bytes = null, width = null, height = null
+  where id = $1`;
 
 const SENDER = "select id from account where email = 'trae-catalogos@example.com'";
 
@@ -164,6 +170,52 @@ describe("a catalogue that staff brought", () => {
     expect((await call("/get", { id })).status).toBe(404);
     expect(await call("/restore", { id })).toMatchObject({ status: 200 });
     expect((await placed()).map(([name]) => name)).toEqual(["A", "B", "C"]);
+    expect((await call("/restore", { id })).status).toBe(404);
+  });
+
+  it("comes back with a file and a cover that the shop has, and with no other", async () => {
+    const picture = await sent("RIFF", "image/png");
+    const cover = `/uploads/${picture}.webp?size=90x60`;
+    const { id, upload, version } = await saved({ cover, upload: await sent() });
+    await call("/remove", { id, version });
+    await pool.query(CLOSED, [picture]);
+    expect(await call("/restore", { id })).toMatchObject({
+      status: 422,
+      body: { code: "upload_gone" },
+    });
+    await pool.query(
+      "update upload set state = 'kept', bytes = 4, width = 90, height = 60 where id = $1",
+      [picture],
+    );
+    // Somebody is about to delete its file: it does not come back beside that.
+    const deleting = await pool.connect();
+    await deleting.query("begin");
+    await deleting.query("select from upload where id = $1 for update", [upload]);
+    const restored = call("/restore", { id });
+    await setTimeout(300);
+    await deleting.query(CLOSED, [upload]);
+    await deleting.query("commit");
+    deleting.release();
+    expect(await restored).toMatchObject({ status: 404 });
+    expect((await pool.query("select from brought_catalog where id = $1", [id])).rowCount).toBe(0);
+  });
+
+  it("keeps its file and its cover from a version that does not know it, until it is taken away", async () => {
+    const cover = await sent("RIFF", "image/png");
+    const { id, upload, version } = await saved({
+      cover: `/uploads/${cover}.webp?size=90x60`,
+      upload: await sent(),
+    });
+    for (const one of [upload, cover])
+      await expect(pool.query(CLOSED, [one])).rejects.toThrow("is shown");
+    await expect(pool.query("delete from upload where id = $1", [upload])).rejects.toThrow(
+      "brought_catalog",
+    );
+    await call("/remove", { id, version });
+    for (const one of [cover, upload]) {
+      await pool.query(CLOSED, [one]);
+      await pool.query("delete from upload where id = $1", [one]);
+    }
     expect((await call("/restore", { id })).status).toBe(404);
   });
 

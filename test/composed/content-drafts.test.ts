@@ -106,6 +106,17 @@ describe("a draft of a text", () => {
     });
   });
 
+  it("says that its text was overtaken where somebody else saved it before it was kept", async () => {
+    await published();
+    expect(await call("save", { text: TEXT, version: 1 })).toMatchObject({ status: 200 });
+    const body = { at: TEXT.link, text: { ...DRAFT, ...WHOLE }, version: 0, begunBeside: 1 };
+    const { version } = DraftSaveResponse.parse((await call("draft/save", body)).body);
+    const overtaken = { draft: { begunBeside: 1 }, text: { version: 2 } };
+    expect(await opened(TEXT.link)).toMatchObject(overtaken);
+    await call("draft/save", { ...body, version, begunBeside: 2 });
+    expect(await opened(TEXT.link)).toMatchObject(overtaken);
+  });
+
   it("lies beside a page that comes with the shop, too", async () => {
     const { version } = await kept("returns", WHOLE);
     expect(await opened("returns")).toMatchObject({

@@ -82,3 +82,85 @@ describe("pictures in pages and articles (decisions §12)", () => {
     expect(html).toContain("<p>Un eje</p>");
   });
 });
+
+const WORDS = { title: "Eje", summary: "De diciembre.", body: "Nuevo." };
+const showing = (address: string) => ({ address, es: "Eje", en: "Axle" });
+const saveArticle = (changes: object, version = 0) => {
+  const text = {
+    link: "axles",
+    writings: { es: WORDS, en: WORDS },
+    publishedOn: "2026-11-20",
+    isPublished: true,
+    drawing: "",
+    ...changes,
+  };
+  return shop.ask({ url: "admin/blog/save", body: { text, version }, token: manager });
+};
+const articleRow = async () =>
+  (await pool.query("select picture, next_text from content_text where link = 'axles'")).rows[0];
+
+const DRAFT = {
+  link: "",
+  writings: { es: WORDS, en: WORDS },
+  publishedOn: null,
+  goesUpAt: null,
+  comesDownAt: null,
+  clock: "cr",
+  drawing: "",
+};
+const draftCall = (name: string, body: object) =>
+  shop.ask({ url: `admin/blog/draft/${name}`, body, token: manager });
+
+describe("the picture beside an article, and a version that knows none", () => {
+  it("keeps its file from it, and that of a draft", async () => {
+    const [shown, drafted] = [await planted(), await planted()];
+    await saveArticle({ picture: showing(shown.address) });
+    const body = { at: "axles", text: { ...DRAFT, picture: showing(drafted.address) }, version: 0 };
+    expect((await draftCall("save", body)).status).toBe(200);
+    const closed = (id: string) =>
+      pool.query(
+        `update upload set state = 'received', used_as = null, bytes = null, width = null, height = null
+         where id = $1`,
+        [id],
+      );
+    for (const { id } of [shown, drafted]) await expect(closed(id)).rejects.toThrow("is shown");
+    await pool.query("delete from content_draft");
+    await pool.query("delete from content_text where link = 'axles'");
+    for (const { id } of [shown, drafted]) expect((await closed(id)).rowCount).toBe(1);
+  });
+
+  it("is a draft's too, where nothing is said of one as it is begun", async () => {
+    const picture = showing((await planted()).address);
+    await saveArticle({ link: "axle-news", picture });
+    const begun = await draftCall("save", { at: "axle-news", text: DRAFT, version: 0 });
+    expect(begun.status).toBe(200);
+    const { body } = await draftCall("get", { link: "axle-news" });
+    expect(body).toMatchObject({ draft: { picture } });
+  });
+
+  it("comes with the text that waits, whoever saves it meanwhile and turns it", async () => {
+    const [before, after] = [
+      showing((await planted()).address),
+      showing((await planted()).address),
+    ];
+    await saveArticle({ picture: before });
+    const goesUpAt = new Date(Date.now() + 3_600_000).toISOString();
+    const waiting = { goesUpAt, comesDownAt: null, clock: "cr", picture: after };
+    expect((await saveArticle(waiting, 1)).status).toBe(200);
+    const turning =
+      "update content_text set picture = picture, next_text = null, goes_up_at = null where link = 'axles'";
+    // It saves what waits as it knows it.
+    await pool.query("update content_text set next_text = next_text - 'picture'");
+    expect(await articleRow()).toMatchObject({ picture: before, next_text: { picture: after } });
+    const kept = await pool.query("select * from content_text where link = 'axles'");
+    // What is dropped before its moment is not put up.
+    await pool.query(turning);
+    expect(await articleRow()).toEqual({ picture: before, next_text: null });
+    await pool.query(
+      "update content_text set next_text = $1, goes_up_at = now() - interval '1 second'",
+      [JSON.stringify(kept.rows[0].next_text)],
+    );
+    await pool.query(turning);
+    expect(await articleRow()).toEqual({ picture: after, next_text: null });
+  });
+});

@@ -39,6 +39,16 @@ it.each([
   expect(sentContent(contentDraft(text, "cr"))).toEqual(text);
 });
 
+it("says nothing of a picture of which nothing was said, until one is chosen", () => {
+  const { picture: _unsaid, ...text } = TEXT;
+  const fields = contentDraft(text, "cr");
+  expect(sentContent(fields)).not.toHaveProperty("picture");
+  expect(sentContent({ ...fields, picture: "/uploads/a.webp?size=9x6" })).toMatchObject({
+    picture: { address: "/uploads/a.webp?size=9x6" },
+  });
+  expect(sentContent(contentDraft(TEXT, "cr"))).toMatchObject({ picture: null });
+});
+
 it("has its moments by the clocks that they were said by, and begins with one's own", () => {
   const moment = { goesUpAt: "2026-12-01T14:00:00.000Z" };
   expect(contentDraft({ ...TEXT, ...moment }, "us")).toMatchObject({
@@ -72,7 +82,7 @@ it("begins as a draft of the day, which is not yet whole enough to be saved", ()
 });
 
 it("names each field of the form where the call has it", () => {
-  const { times: _times, ...fields } = contentDraft(TEXT, "cr");
+  const { times: _times, isPictureSaid: _isSaid, ...fields } = contentDraft(TEXT, "cr");
   expect(Object.keys(SENT_FIELDS).toSorted()).toEqual(Object.keys(fields).toSorted());
   expect(Object.keys(EditedContent.shape)).toEqual(expect.arrayContaining(Object.keys(SENT_TIMES)));
 });

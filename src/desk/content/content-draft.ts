@@ -26,14 +26,17 @@ export type ContentDraft = {
   isPublished: boolean;
   times: TypedTimes;
   drawing: string;
+  /** Whether whoever answered said which picture there is: a process of the version before knows of none. */
+  isPictureSaid: boolean;
   /** The address of a picture in the place of the drawing; empty for none. */
   picture: string;
   pictureEs: string;
   pictureEn: string;
 };
 
-/** What the form has of a text that was read. */
-type ReadContent = Omit<ContentGetResponse["text"], "version" | "state" | "isShown">;
+/** What the form has of a text that was read; without a picture where a process of the version before answered. */
+type ReadContent = Omit<ContentGetResponse["text"], "version" | "state" | "isShown" | "picture"> &
+  Partial<Pick<ContentGetResponse["text"], "picture">>;
 
 /** A text as it was read, as the form shows it; where no moment is said, moments are typed by one's own clocks. */
 export function contentDraft(text: ReadContent, ownClock: Storefront): ContentDraft {
@@ -53,6 +56,7 @@ export function contentDraft(text: ReadContent, ownClock: Storefront): ContentDr
     isPublished,
     times: [clock, typedMoment(goesUpAt, clock), typedMoment(comesDownAt, clock)],
     drawing,
+    isPictureSaid: text.picture !== undefined,
     picture: picture.address,
     pictureEs: picture.es,
     pictureEn: picture.en,
@@ -76,7 +80,7 @@ export function newContent(today: string, clock: Storefront): ContentDraft {
   return contentDraft(text, clock);
 }
 
-/** What is sent of the form. A draft has no moments; what is typed and no moment goes as it is, and the server says so. */
+/** What is sent of the form, no picture where nothing was said of one. A draft has no moments; what is typed and no moment goes as it is, and the server says so. */
 export function sentContent(draft: ContentDraft): EditedContent {
   const { isPublished } = draft;
   const [clock, goesUpAt, comesDownAt] = draft.times;
@@ -93,11 +97,13 @@ export function sentContent(draft: ContentDraft): EditedContent {
     comesDownAt: moment(comesDownAt),
     clock,
     drawing: draft.drawing.trim(),
-    picture:
-      draft.picture === ""
-        ? null
-        : { address: draft.picture, es: draft.pictureEs, en: draft.pictureEn },
+    ...sentPicture(draft),
   };
+}
+
+function sentPicture({ isPictureSaid, ...draft }: ContentDraft): Pick<EditedContent, "picture"> {
+  if (draft.picture === "") return isPictureSaid ? { picture: null } : {};
+  return { picture: { address: draft.picture, es: draft.pictureEs, en: draft.pictureEn } };
 }
 
 /**
@@ -132,7 +138,7 @@ export const SENT_FIELDS = {
   picture: "text.picture.address",
   pictureEs: "text.picture.es",
   pictureEn: "text.picture.en",
-} as const satisfies Record<Exclude<keyof ContentDraft, "times">, string>;
+} as const satisfies Record<Exclude<keyof ContentDraft, "times" | "isPictureSaid">, string>;
 /** The same of the times. */
 export const SENT_TIMES = {
   goesUpAt: "text.goesUpAt",

@@ -57,8 +57,9 @@ export function useContentForm({ noun, link, opened, isNew, onDraft }: Needs): C
   const t = useDeskTexts("content");
   const sentence = useSavedText();
   const isAsDraft = useRef(false);
-  const keep = async (fields: ContentDraft): Promise<Saved> => {
-    const body = { at: isNew ? null : link, text: sentDraft(fields), version: 0 };
+  const keep = async (fields: ContentDraft, seen: number): Promise<Saved> => {
+    const place = isNew ? { at: null } : { at: link, begunBeside: seen };
+    const body = { ...place, text: sentDraft(fields), version: 0 };
     const path = `admin/${noun}/draft/save`;
     const draft = await ask<DraftSaveResponse>({ path, locale, body });
     return { ...opened, draft };
@@ -66,7 +67,7 @@ export function useContentForm({ noun, link, opened, isNew, onDraft }: Needs): C
   const form = useDeskForm<ContentDraft, Saved, Current>({
     opened,
     send: async (fields, version) => {
-      if (isAsDraft.current) return keep(fields);
+      if (isAsDraft.current) return keep(fields, version);
       const body = { text: sentContent(fields), version };
       const saved = await ask<ContentSaveResponse>({ path: `admin/${noun}/save`, locale, body });
       return { fields, version: saved.version };

@@ -140,11 +140,11 @@ function takingRoutes({ db, sign }: Needs): FastifyPluginAsyncZod {
     api.post(
       "/admin/catalogs/brought/restore",
       {
-        config: { refusals: ["not_found"] },
+        config: { refusals: ["not_found", "upload_gone"] },
         schema: {
           summary: "Have a catalogue back that was taken away",
           description:
-            "At the place that it had. 404 where none was taken away, or its file was deleted.",
+            "At the place that it had. 404 where none was taken away, or its file was deleted; 422 where its cover was.",
           querystring: LocaleQuery,
           body: BroughtCatalogRequest,
           response: { 200: BroughtCatalogResponse },

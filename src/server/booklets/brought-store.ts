@@ -112,6 +112,14 @@ export async function setRemoved(
     where id = ${id}`.execute(db);
 }
 
+/** Holds the PDF of a catalogue, so that nobody deletes it before the transaction ends; false for one that is gone. */
+export async function holdPaper(db: Database, upload: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from upload where id = ${upload} and state = 'kept' and used_as = 'shop'
+    for update`.execute(db);
+  return rows.length === 1;
+}
+
 /**
  * Makes a PDF the shop's own, so that nothing sweeps it: one that this account sent and nothing uses, or one that is the
  * shop's already; false for any other.

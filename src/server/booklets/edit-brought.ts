@@ -15,6 +15,7 @@ import {
   type BroughtRow,
   findBroughtOf,
   findBroughtOrder,
+  holdPaper,
   insertBrought,
   keepPaper,
   placeBrought,
@@ -103,11 +104,15 @@ export async function removeBrought(
   });
 }
 
-/** Has a catalogue back that was taken away, at the place that it had. A ShopError `not_found` where none was. */
+/**
+ * Has a catalogue back that was taken away, at the place that it had. ShopErrors `not_found` where none was, or its file
+ * is being deleted, and `upload_gone` for a cover that the shop has not any more.
+ */
 export async function restoreBrought(db: Database, id: number, by: StaffCall): Promise<BroughtRow> {
   return edited(db, by, async (trx, note) => {
     const gone = await findBroughtOf(trx, id, { isRemoved: true });
-    if (!gone) throw new ShopError("not_found");
+    if (!gone || !(await holdPaper(trx, gone.upload))) throw new ShopError("not_found");
+    await showAddedPictures(trx, ownPicturesIn([gone.cover]));
     const others = await findBroughtOrder(trx);
     await setRemoved(trx, id, { isRemoved: false, by: staffActor(by).name });
     await placeBrought(trx, placedAt(others, id, gone.place));

@@ -29,6 +29,8 @@ export type SavedDraft = {
   at: string | null;
   text: DraftedContent;
   version: number;
+  /** Which version of the text whoever begins it has seen; undefined of whoever does not say. */
+  begunBeside?: number | null | undefined;
   by: StaffCall;
 };
 /** Where a draft lies, and which version of it that is. */
@@ -42,7 +44,7 @@ export type KeptDraftPlace = { link: string; version: number };
  */
 export async function keepDraft(
   db: Database,
-  { kind, at, text, version, by }: SavedDraft,
+  { kind, at, text, version, begunBeside: seen, by }: SavedDraft,
   bundled: readonly ContentText[],
 ): Promise<KeptDraftPlace> {
   const sent = sentTextDraft(kind, text);
@@ -52,21 +54,33 @@ export async function keepDraft(
   if (at !== null && !before && !beside) throw new ShopError("not_found");
   const taken = [...texts, ...(await findDrafts(db, kind))].map(({ link }) => link);
   const link = beside ? beside.link : ownLink(sent, before, taken);
-  const draft = { ...sent, link };
+  const draft = { ...sent, link, picture: pictureOf(sent, before ?? beside) };
   await showTextPictures(db, { before, after: draft });
-  const begunBeside = begunBesideOf(before, beside);
+  const begunBeside = begunBesideOf({ before, beside }, seen);
   const kept = await store(db, { draft, begunBeside, by: staffActor(by).name }, before);
   if (kept === undefined) throw beside ? new ShopError("draft_there") : linkTaken();
   await noteDraft(db, { before, after: draft, by });
   return { link, version: kept };
 }
 
-/** The version of the text that a draft was begun beside, which stays as it is kept again; null where there was none. */
-function begunBesideOf(
-  before: KeptTextDraft | undefined,
-  beside: { version: number } | undefined,
-): number | null {
-  return before ? before.begunBeside : (beside?.version ?? null);
+/** Whoever says nothing of a picture leaves the one of the draft, or of the text that it is begun beside. */
+function pictureOf(
+  { picture }: Pick<TextDraft, "picture">,
+  there: Pick<TextDraft, "picture"> | undefined,
+): TextDraft["picture"] {
+  return picture === undefined ? there?.picture : picture;
+}
+
+type There = { before: KeptTextDraft | undefined; beside: { version: number } | undefined };
+
+/**
+ * The version of the text that a draft was begun beside, which stays as it is kept again: of a new one the one that was
+ * seen, where that is said; null for none.
+ */
+function begunBesideOf({ before, beside }: There, seen: number | null | undefined): number | null {
+  if (before) return before.begunBeside;
+  if (!beside) return null;
+  return seen === undefined ? beside.version : seen;
 }
 
 /** Undefined where another draft came to its address meanwhile. */

@@ -7,10 +7,11 @@ import { contentDraft, type ContentDraft, sentContent } from "../content-draft.t
 
 /** A draft as the form of texts shows it: what readers are to see once it is put up. */
 export function draftFields(draft: DraftedContent, ownClock: Storefront): ContentDraft {
-  const { link, writings, goesUpAt, comesDownAt, clock, drawing, picture = null } = draft;
+  const { link, writings, goesUpAt, comesDownAt, clock, drawing, picture } = draft;
   const publishedOn = draft.publishedOn ?? "";
-  const text = { link, writings, publishedOn, goesUpAt, comesDownAt, clock, drawing, picture };
-  return contentDraft({ ...text, isPublished: true }, ownClock);
+  const text = { link, writings, publishedOn, goesUpAt, comesDownAt, clock, drawing };
+  const known = picture === undefined ? {} : { picture };
+  return contentDraft({ ...text, ...known, isPublished: true }, ownClock);
 }
 
 /** What is kept of the form, whatever of it is missing; its moments too, which count once it is put up. */

@@ -5,7 +5,10 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import type { DeskRefusal } from "#desk/ui/desk-refusal.ts";
 import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 
+import { showFailure } from "#web/ui/toast.tsx";
+
 import type { OpenedText } from "../find-content.ts";
+import { besideTextBack, keptAgain, type SeenBeside } from "./kept-again.ts";
 import type { OpenedDraft } from "./opened-draft.ts";
 
 type Heard = {
@@ -20,14 +23,27 @@ export function useDraftEnd(opened: OpenedDraft, { onRefused, onEnd }: Heard) {
   const call = useDeskCall<unknown, Partial<ContentSaveResponse>>(noun);
   const { link, version } = draft;
   const name = draft.writings.en.title || draft.writings.es.title || link;
-  const keepAgain = () =>
+  const keepAt = (at: string | null, seen: SeenBeside, onFailed?: Heard["onRefused"]) =>
     call.mutate({
       path: `admin/${noun}/draft/save`,
-      body: { at: text && link, text: draftOf(opened), version: 0 },
+      body: keptAgain(draft, at, seen),
       text: t("undone"),
+      onRefused: onFailed,
     });
+  // A text that was taken away meanwhile leaves it alone.
+  const keepAgain = (seen: SeenBeside) =>
+    text === null
+      ? keepAt(null, seen)
+      : keepAt(link, seen, (refusal) => {
+          if (refusal?.code === "not_found") keepAt(null, seen);
+          else if (refusal) showFailure(refusal.message);
+        });
   const textBack = (upVersion: number) =>
-    call.mutate({ ...backCall(opened, upVersion), text: t("undone"), onDone: keepAgain });
+    call.mutate({
+      ...backCall(opened, upVersion),
+      text: t("undone"),
+      onDone: () => keepAgain(besideTextBack(opened)),
+    });
   const putUp = () => {
     onRefused(undefined);
     call.mutate({
@@ -45,17 +61,12 @@ export function useDraftEnd(opened: OpenedDraft, { onRefused, onEnd }: Heard) {
       path: `admin/${noun}/draft/drop`,
       body: { link, version },
       text: t("dropped", { name }),
-      undo: keepAgain,
+      undo: () => keepAgain(draft.begunBeside),
       onDone: () => onEnd("dropped"),
       ...(text === null && { gone: link }),
       onRefused,
     });
   return { putUp, drop, isBusy: call.isPending };
-}
-
-function draftOf({ draft }: OpenedDraft) {
-  const { begunBeside: _beside, version: _version, keptBy: _by, keptAt: _at, ...kept } = draft;
-  return kept;
 }
 
 /** Whether what stood before can be had back whole. */

@@ -44,7 +44,8 @@ export function useDraftForm({ noun, draft, isBeside }: Needs): DeskForm<Content
     send: async (fields, version) => {
       // One that was put up or thrown away meanwhile is begun anew.
       const at = version === 0 && !isBeside ? null : draft.link;
-      const body = { at, text: sentDraft(fields), version };
+      const { begunBeside } = draft;
+      const body = { at, text: sentDraft(fields), version, begunBeside };
       const kept = await ask<DraftSaveResponse>({ path, locale, body });
       return { fields: { ...fields, link: kept.link }, ...kept };
     },
