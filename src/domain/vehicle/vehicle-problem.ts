@@ -162,15 +162,17 @@ function ownerOfAlias(
  */
 export function isNameTaken(vehicle: CalledVehicle, all: readonly CalledVehicle[]): boolean {
   const others = all.filter(({ id }) => id !== vehicle.id);
-  const isTaken = (one: CalledVehicle, among: readonly CalledVehicle[]) =>
-    vehicleNameProblem(one.name, one, among)?.code === "name_taken";
   return (
-    isTaken(vehicle, others) ||
-    others.some((one) => isTaken(one, [vehicle])) ||
+    isCalledAlike(vehicle, others) ||
+    others.some((one) => isCalledAlike(one, [vehicle])) ||
     otherNames(vehicle).some(
       (alias) => ownerOfAlias(phraseKey(alias), vehicle, others) !== undefined,
     )
   );
+}
+
+function isCalledAlike(vehicle: CalledVehicle, others: readonly CalledVehicle[]): boolean {
+  return vehicleNameProblem(vehicle.name, vehicle, others)?.code === "name_taken";
 }
 
 /** Words of parts and years alone: whoever types them looks for those, and would find the vehicle's parts in their place. */

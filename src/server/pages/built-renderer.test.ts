@@ -4,6 +4,7 @@ import path from "node:path";
 
 import { afterAll, expect, it } from "vitest";
 
+import { shopApi } from "../../../test/factories/shop-api.ts";
 import { builtDrawer } from "./built-renderer.ts";
 import { PagesNotBuilt } from "./pages-not-built.ts";
 
@@ -17,7 +18,7 @@ const written = async (file: string, text: string) => {
 
 it("reads the pages anew where they could not be read", async () => {
   const draw = builtDrawer(folder);
-  const drawn = () => draw(...([] as unknown as Parameters<typeof draw>));
+  const drawn = () => draw(new URL("https://tienda.example/es"), shopApi());
   await expect(drawn()).rejects.toThrow(PagesNotBuilt);
   await written("client/.vite/manifest.json", "{}");
   await written("server/entry-server.js", "export const drawPage = () => new Response('drawn');");
