@@ -208,4 +208,23 @@ describe("taking an empty kind away is taken back", () => {
     });
     expect((await call("restore", { id: earlier.id })).status).toBe(404);
   });
+
+  it("without the addresses that others have meanwhile, or that lead to them", async () => {
+    const home = await added("Cedido", "Ceded");
+    const kind = await added("Retorna", "Comes back", home.id);
+    const heir = await added("Heredero", "Heir", home.id);
+    for (const name of ["First", "Second", "Third"]) {
+      const earlier = await added(`${name} de antes`, name, home.id);
+      await call("remove", { id: earlier.id, to: kind.id, version: 1 });
+    }
+    const { version } = await got(kind.id);
+    expect((await call("remove", { id: kind.id, version })).status).toBe(200);
+    const second = await added("Segundo de ahora", "Second", home.id);
+    await call("remove", { id: second.id, to: heir.id, version: 1 });
+    const third = await added("Tercero de ahora", "Third", home.id);
+    expect((await call("restore", { id: kind.id })).status).toBe(200);
+    expect((await got(kind.id)).formerly).toEqual(["ceded/first"]);
+    expect((await got(heir.id)).formerly).toEqual(["ceded/second"]);
+    expect(await got(third.id)).toMatchObject({ path: "ceded/third" });
+  });
 });

@@ -79,6 +79,7 @@ function Drawing({ setting, first, place, value, sent }: Props & { first: ShownP
       {typeof html === "string" && (
         <StillFrame
           html={html}
+          otherwise={<p className="secondary">{t("nothing")}</p>}
           title={t("frame", { piece: t(`pieces.${piece}`), place: places(storefront) })}
           lang={language}
           width={WIDTHS[width]}

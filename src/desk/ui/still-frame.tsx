@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 
 import { type FramedPiece, settlePage, withPictures } from "./settle-page.ts";
-import { stillPage } from "./still-page.ts";
+import { stillPageIfAny } from "./still-page.ts";
 
 type Props = {
-  /** A whole page in which nothing runs; it throws for another one. */
+  /** A whole page in which nothing runs. */
   html: string;
+  /** What stands in the place of another one. */
+  otherwise: ReactNode;
   /** What the frame shows, in words. */
   title: string;
   lang: string;
@@ -29,12 +31,18 @@ const AROUND = 12;
 const MOST = 900;
 
 /** A piece of one of the shop's pages as it is drawn at a width, to be looked at: nothing in it can be pressed. */
-export function StillFrame({ html, title, lang, width, piece, pictures = NONE }: Props) {
+export function StillFrame({ html, otherwise, pictures = NONE, ...drawn }: Props) {
+  const page = useMemo(() => stillPageIfAny(withPictures(html, pictures)), [html, pictures]);
+  return page === undefined ? otherwise : <Frame page={page} {...drawn} />;
+}
+
+type FrameProps = Pick<Props, "title" | "lang" | "width" | "piece"> & { page: string };
+
+function Frame({ page, title, lang, width, piece }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
   const [sight, setSight] = useState<Sight>({ left: 0, top: 0, width, height: 200, page: TALL });
-  const page = useMemo(() => stillPage(withPictures(html, pictures)), [html, pictures]);
   useEffect(() => {
     // By its property, since a browser takes it there as what the policy made of it.
     if (frame.current) frame.current.srcdoc = page;

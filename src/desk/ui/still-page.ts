@@ -13,3 +13,12 @@ const policy = trustPolicy("still-page", {
 export function stillPage(html: string): string {
   return policy.createHTML(html);
 }
+
+/** The same where it can only be looked at; undefined where something in it would run. */
+export function stillPageIfAny(html: string): string | undefined {
+  try {
+    return stillPage(html);
+  } catch {
+    return undefined;
+  }
+}

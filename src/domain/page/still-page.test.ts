@@ -12,6 +12,7 @@ describe("a page that is only looked at (security A1)", () => {
     '<svg viewBox="0 0 8 8" aria-hidden="true"><use xlink:href="#a"></use></svg><hr/>',
     "<p>&lt;script&gt;alert(1)&lt;/script&gt; onclick=1 javascript:x</p>",
     '<a href="tel:+50622000000">x</a><a href="mailto:a@b.example" title="on sale = onload">x</a>',
+    '<a href="HTTPS://Facebook.com/x">a</a><a href="Mailto:a@b.example">x</a>',
   ])("is one: %s", (inside) => expect(isStillPage(page(inside))).toBe(true));
 
   it.each([
@@ -30,6 +31,9 @@ describe("a page that is only looked at (security A1)", () => {
     '<meta http-equiv="refresh" content="0">',
     '<base href="https://evil.example/">',
     '<form action="javascript:x"></form>',
+    '<a title="<!--" onmouseover="alert(1)" y="-->">a</a>',
+    '<p title="<!--"><img src="/a.png" onerror="alert(1)"><b title="-->">a</b></p>',
+    '<a href="JavaScript:alert(1)">a</a>',
     "<p class='a'>x</p>",
     "<p <b>x</p>",
     "a < b",

@@ -1,8 +1,11 @@
-/** An element's name and attributes as React writes them: values stand in double quotes and hold no sign of markup. */
-const ELEMENT = /<\/?([a-z][a-z0-9-]*)((?: [a-z][\w:.-]*(?:="[^"<>]*")?)*) ?\/?>/gi;
+/**
+ * What markup is made of, from the left to the right: what React leaves between texts, the first line of a document, and an
+ * element's name and attributes as React writes them, whose values stand in double quotes and hold no sign of markup. All in
+ * one, since what looks like a remark within an element is none.
+ */
+const PIECE =
+  /<!--[^<>]*-->|^<!doctype html>|<\/?([a-z][a-z0-9-]*)((?: [a-z][\w:.-]*(?:="[^"<>]*")?)*) ?\/?>/gi;
 const ATTRIBUTE = / ([a-z][\w:.-]*)(?:="([^"]*)")?/gi;
-/** What React leaves between texts, and the first line of a document. */
-const NOTHING = /<!--[^<>]*-->|^<!doctype html>/g;
 
 /** Elements that run something, or bring another document in. */
 const RUNS = new Set([
@@ -19,7 +22,7 @@ const RUNS = new Set([
 ]);
 const LEADS = new Set(["action", "formaction", "href", "src", "xlink:href"]);
 /** To a page, a file or a place of the shop, or elsewhere by schemes that run nothing. */
-const SAFE = /^(?:$|[/#?]|https?:\/\/|mailto:|tel:)/;
+const SAFE = /^(?:$|[/#?]|https?:\/\/|mailto:|tel:)/i;
 
 /**
  * Whether a whole page can only be looked at (security A1): of well-formed elements, none of which runs anything, sends the
@@ -27,12 +30,12 @@ const SAFE = /^(?:$|[/#?]|https?:\/\/|mailto:|tel:)/;
  */
 export function isStillPage(html: string): boolean {
   let isStill = true;
-  const rest = html
-    .replaceAll(NOTHING, "")
-    .replaceAll(ELEMENT, (_, name: string, written: string) => {
-      isStill &&= !RUNS.has(name.toLowerCase()) && [...written.matchAll(ATTRIBUTE)].every(isInert);
-      return "";
-    });
+  const rest = html.replaceAll(PIECE, (_, name?: string, written?: string) => {
+    isStill &&=
+      !RUNS.has((name ?? "").toLowerCase()) &&
+      [...(written ?? "").matchAll(ATTRIBUTE)].every(isInert);
+    return "";
+  });
   return isStill && !rest.includes("<");
 }
 

@@ -6,6 +6,7 @@ import {
   calledInFull,
   type CalledVehicle,
   keysOfVehicle,
+  otherNames,
 } from "./called-vehicle.ts";
 import { tellsEngine } from "./engine-alias.ts";
 import { MOST_NAME_WORDS, phraseKey } from "./vehicle-phrase.ts";
@@ -138,12 +139,40 @@ export function aliasProblem(
   if (!tells(alias, vehicle, makersNames)) return { field, code: "alias_vague" };
   if (isOfParts(alias, kindStems)) return { field, code: "alias_part" };
   if (keysOfVehicle(vehicle).has(key)) return { field, code: "alias_own" };
-  const owner = others.find(
+  const owner = ownerOfAlias(key, vehicle, others);
+  return owner && { field, code: "alias_taken", owner: calledInFull(owner) };
+}
+
+/** The other vehicle that is searched by a name already, by its key, or of the same make was called so. */
+function ownerOfAlias(
+  key: string,
+  vehicle: CalledVehicle,
+  others: readonly CalledVehicle[],
+): CalledVehicle | undefined {
+  return others.find(
     (one) =>
       one.id !== vehicle.id &&
       (keysOfVehicle(one).has(key) || (isBeside(one, vehicle) && wasCalled(one, key))),
   );
-  return owner && { field, code: "alias_taken", owner: calledInFull(owner) };
+}
+
+/**
+ * Whether a vehicle that was away cannot be had back, since others are called by one of its names by now, or by what it was
+ * called before.
+ */
+export function isNameTaken(vehicle: CalledVehicle, all: readonly CalledVehicle[]): boolean {
+  const others = all.filter(({ id }) => id !== vehicle.id);
+  return (
+    isCalledAlike(vehicle, others) ||
+    others.some((one) => isCalledAlike(one, [vehicle])) ||
+    otherNames(vehicle).some(
+      (alias) => ownerOfAlias(phraseKey(alias), vehicle, others) !== undefined,
+    )
+  );
+}
+
+function isCalledAlike(vehicle: CalledVehicle, others: readonly CalledVehicle[]): boolean {
+  return vehicleNameProblem(vehicle.name, vehicle, others)?.code === "name_taken";
 }
 
 /** Words of parts and years alone: whoever types them looks for those, and would find the vehicle's parts in their place. */

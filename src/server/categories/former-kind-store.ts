@@ -17,6 +17,17 @@ export async function leadFormerTo(db: Database, path: string, id: string | null
     update former_category set ${columnOf(id)} = ${keyOfKind(id)} where path = ${path}`.execute(db);
 }
 
+/** The same of an address that leads nowhere; what leads to another by now goes on doing so. */
+export async function leadBackTo(db: Database, path: string, id: string): Promise<void> {
+  const column = columnOf(id);
+  await sql`
+    insert into former_category (path, ${column}) values (${path}, ${keyOfKind(id)})
+    on conflict (path) do update set ${column} = excluded.${column}
+    where former_category.category_id is null and former_category.subcategory_id is null`.execute(
+    db,
+  );
+}
+
 /** What led to a kind leads to another. */
 export async function leadOn(db: Database, from: string, to: string): Promise<void> {
   const column = columnOf(from);

@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { keepRemoved, putBackRemoved } from "#server/removed-things/keep-removed.ts";
 
 import { kindSubject, noteKind } from "./change-kinds.ts";
-import { findFormer, forgetFormer, leadFormerTo } from "./former-kind-store.ts";
+import { findFormer, forgetFormer, leadBackTo } from "./former-kind-store.ts";
 import { isCategory, keyOfKind } from "./kind-store.ts";
 import { kindTree } from "./kind-tree.ts";
 
@@ -20,15 +20,17 @@ export async function keepKind(db: Database, id: string): Promise<void> {
   await keepRemoved(db, { subject: kindSubject(id), rows, formerly: await findFormer(db, id) });
 }
 
-/** Has such a kind back; its address is its own again, and what led to it does. */
+/** Has such a kind back; its address is its own again, and what led to it does, where nobody else has it by now. */
 export async function restoreKind(
   db: Database,
   { id, note }: { id: string; note: NoteChange },
 ): Promise<void> {
   const formerly = await putBackRemoved(db, kindSubject(id));
-  const { path } = (await kindTree(db)).require(id);
+  const tree = await kindTree(db);
+  const { path } = tree.require(id);
   await forgetFormer(db, path);
-  for (const former of formerly) await leadFormerTo(db, former, id);
+  const living = new Set(tree.all.map((kind) => kind.path));
+  for (const former of formerly) if (!living.has(former)) await leadBackTo(db, former, id);
   const change = { path: [null, path] } satisfies AuditEntry["change"];
   await noteKind(db, id, { action: "category.restore", change, paths: [path], note });
 }

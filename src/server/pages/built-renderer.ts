@@ -18,7 +18,7 @@ export async function builtRenderer(folder: string, apiFor: ApiOfGuests): Promis
 /** Draws one page of a shop that answers so, to be looked at, as a whole document. */
 export type DrawStill = (...page: Parameters<typeof drawPage>) => Promise<string | Response>;
 
-/** The same code, and what the pages look like; both are read when the first page is drawn. */
+/** The same code, and what the pages look like; both are read when the first page is drawn, and anew where that failed. */
 export function builtDrawer(folder: string): DrawStill {
   let built: Promise<{ entry: Entry; tags: PageTags }> | undefined;
   const read = async () => ({
@@ -26,7 +26,10 @@ export function builtDrawer(folder: string): DrawStill {
     tags: await stillTags(path.join(folder, "client")),
   });
   return async (...page) => {
-    built ??= read();
+    built ??= read().catch((error: unknown) => {
+      built = undefined;
+      throw error;
+    });
     const { entry, tags } = await built;
     const drawn = await entry.drawPage(...page);
     return drawn instanceof Response ? drawn : stillDocument(drawn, tags(drawn));

@@ -3,6 +3,7 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import {
   findFollowers,
+  findNamings,
   forgetGone,
   insertRemoved,
   insertKeptRows,
@@ -15,7 +16,7 @@ import type { KeptRows } from "./removed-thing-tables.ts";
 type Removed = {
   /** As the audit log calls it. */
   subject: string;
-  /** Its rows in the order in which they may come back; what the database takes along with them is found. */
+  /** Its own rows; what the database takes along with them is found. */
   rows: readonly RowsAt[];
   /** Addresses of before that lead to it. */
   formerly?: readonly string[];
@@ -31,7 +32,30 @@ export async function keepRemoved(
 ): Promise<void> {
   const kept: KeptRows[] = [];
   for (const at of rows) kept.push(...(await withFollowers(db, at)));
-  await insertRemoved(db, subject, { kept: onceEach(kept), formerly: [...formerly] });
+  const namings = await findNamings(
+    db,
+    kept.map(({ table }) => table),
+  );
+  await insertRemoved(db, subject, {
+    kept: behindNamed(onceEach(kept), namings),
+    formerly: [...formerly],
+  });
+}
+
+/** Rows in the order in which they may come back: behind those of the tables that theirs names. */
+function behindNamed(
+  kept: readonly KeptRows[],
+  namings: readonly { table: string; named: string }[],
+): KeptRows[] {
+  const left = [...kept];
+  const waits = ({ table }: KeptRows) =>
+    namings.some((one) => one.table === table && left.some((other) => other.table === one.named));
+  const ordered: KeptRows[] = [];
+  while (left.length > 0) {
+    const next = left.findIndex((rows) => !waits(rows));
+    ordered.push(...left.splice(Math.max(next, 0), 1));
+  }
+  return ordered;
 }
 
 /** Rows, and behind them those of other tables that go with them. */

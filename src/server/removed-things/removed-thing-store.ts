@@ -35,6 +35,22 @@ export async function findFollowers(
   return rows;
 }
 
+/** Which of these tables names which other. */
+export async function findNamings(
+  db: Database,
+  tables: readonly string[],
+): Promise<{ table: string; named: string }[]> {
+  const among = sql`any(${[...tables]}::text[]::regclass[])`;
+  const { rows } = await sql<{ table: string; named: string }>`
+    select child.relname as table, named.relname as named
+    from pg_constraint link
+    join pg_class child on child.oid = link.conrelid
+    join pg_class named on named.oid = link.confrelid
+    where link.contype = 'f' and child.oid <> named.oid
+      and child.oid = ${among} and named.oid = ${among}`.execute(db);
+  return rows;
+}
+
 /** Keeps what is taken away; whatever was longer ago than a day is forgotten. */
 export async function insertRemoved(
   db: Database,

@@ -1,3 +1,5 @@
+import { ShopError } from "#domain/error/shop-error.ts";
+import { isNameTaken } from "#domain/vehicle/vehicle-problem.ts";
 import type { NoteChange } from "#server/audit/log-last.ts";
 import { renewCataloguesOf } from "#server/booklets/follow-engine.ts";
 import { pauseImports } from "#server/imports/fitments/vehicle-fits.ts";
@@ -42,11 +44,13 @@ export async function keepVehicle(
   });
 }
 
-/** Has such a one back. */
+/** Has such a one back; `changed_meanwhile` where another has one of its names by now. */
 export async function restoreVehicle(db: Database, id: string, note: NoteChange): Promise<void> {
   await pauseImports(db);
   await putBackRemoved(db, vehicleSubject(id));
-  const vehicle = requireVehicle(await findCalledVehicles(db), id);
+  const all = await findCalledVehicles(db);
+  const vehicle = requireVehicle(all, id);
+  if (isNameTaken(vehicle, all)) throw new ShopError("changed_meanwhile");
   if (vehicle.kind === "engine") {
     await raiseModelsWith(db, keyOfVehicle(vehicle).number);
     await renewCataloguesOf(db, addressOfEngine(vehicle));

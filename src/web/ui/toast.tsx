@@ -38,6 +38,11 @@ export function showUnreached(): void {
   show({ kind: "unreached" });
 }
 
+/** Takes a toast away that offers this, since it cannot be done any more; any other stays. */
+export function withdrawAct(answer: ToastAct): void {
+  if (shown?.answer === answer) set(undefined);
+}
+
 function show(toast: Omit<Toast, "id">): void {
   set({ ...toast, id: (shown?.id ?? 0) + 1 });
   clearTimeout(hiding);

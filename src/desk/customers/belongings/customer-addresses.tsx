@@ -6,13 +6,13 @@ import { MOST_ADDRESSES } from "#domain/account/address.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
 import { RemovalQuestion } from "#desk/ui/removal-question.tsx";
-import { useDeskCall } from "#desk/ui/use-desk-call.ts";
 import { useOne } from "#desk/ui/use-one.ts";
 
 import { Button } from "#web/ui/button.tsx";
 
 import { AddressDialog, type AddressHolder } from "./address-dialog.tsx";
 import { addressLine } from "./address-line.ts";
+import { useAddressActs } from "./use-address-acts.ts";
 
 type Props = { customer: AddressHolder; mayChange: boolean };
 type Dialog = { of: "edit" | "remove"; address: CustomerAddress } | { of: "new" };
@@ -119,19 +119,14 @@ type ActsProps = {
 
 function AddressActs({ id, address, addresses, onOpen }: ActsProps) {
   const t = useDeskTexts("customers.addresses");
-  const call = useDeskCall("customers");
+  const acts = useAddressActs(id);
   const name = address.receiver_name;
-  const choose = (kind: "shipping" | "billing") => {
-    const before = addresses.find((one) => one[`default_${kind}`]);
-    const send = (chosen: CustomerAddress, undo?: () => void) =>
-      call.mutate({
-        path: "admin/customers/addresses/default",
-        body: { id, address: chosen.id, kind },
-        text: t(`chosen.${kind}`, { name: chosen.receiver_name }),
-        undo,
-      });
-    send(address, before && (() => send(before)));
-  };
+  const choose = (kind: "shipping" | "billing") =>
+    acts.choose(
+      address,
+      kind,
+      addresses.find((one) => one[`default_${kind}`]),
+    );
   return (
     <div className="kept-acts">
       <Button size="s" onClick={() => onOpen({ of: "edit", address })}>
@@ -139,12 +134,12 @@ function AddressActs({ id, address, addresses, onOpen }: ActsProps) {
         <span className="visually-hidden"> {name}</span>
       </Button>
       {!address.default_shipping && (
-        <Button size="s" isBusy={call.isPending} onClick={() => choose("shipping")}>
+        <Button size="s" isBusy={acts.isBusy} onClick={() => choose("shipping")}>
           {t("choose.shipping")}
         </Button>
       )}
       {!address.default_billing && (
-        <Button size="s" isBusy={call.isPending} onClick={() => choose("billing")}>
+        <Button size="s" isBusy={acts.isBusy} onClick={() => choose("billing")}>
           {t("choose.billing")}
         </Button>
       )}
@@ -160,28 +155,15 @@ type RemoveProps = { id: string; address: CustomerAddress; onClose: () => void }
 
 function RemoveAddress({ id, address, onClose }: RemoveProps) {
   const t = useDeskTexts("customers.addresses");
-  const call = useDeskCall("customers");
-  const remove = () =>
-    call.mutate({
-      path: "admin/customers/addresses/remove",
-      body: { id, address: address.id, version: address.version },
-      text: t("removed", { name: address.receiver_name }),
-      undo: () => call.mutate({ ...addressAgain(id, address), text: t("saved") }),
-      onDone: onClose,
-    });
+  const acts = useAddressActs(id);
   return (
     <RemovalQuestion
       title={t("removeTitle")}
       text={t("sure", { address: `${address.receiver_name}, ${addressLine(address)}` })}
       isOpen
-      isBusy={call.isPending}
-      onSure={remove}
+      isBusy={acts.isBusy}
+      onSure={() => acts.remove(address, onClose)}
       onClose={onClose}
     />
   );
-}
-
-/** What has an address back as it was, the first choice where it was that; it gets a number of its own. */
-function addressAgain(id: string, { id: _id, version: _version, ...address }: CustomerAddress) {
-  return { path: "admin/customers/addresses/save", body: { id, address } };
 }

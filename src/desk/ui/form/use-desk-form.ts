@@ -70,7 +70,10 @@ function useEdited<Fields extends FormFields>(opened: Versioned<Fields>) {
     // What changed beside the fields is nobody's conflict.
     else if (!isChanged(base.fields, opened.fields)) setBase(opened);
   }
-  return { base, setBase, fields, setFields, isDirty, begin };
+  // What was typed while a save was under way is not lost.
+  const follow = (there: Fields) =>
+    setFields((typed) => mergeVersions(fields, typed, there).merged);
+  return { base, setBase, fields, setFields, isDirty, begin, follow };
 }
 
 /** What came of the last save: nothing to say, why it was not saved, or what somebody else saved first. */
@@ -78,6 +81,7 @@ type Outcome<Fields> = { refusal?: DeskRefusal; conflict?: Conflict<Fields> };
 
 type Setters<Fields> = {
   isDirty: boolean;
+  afterTurn: (act: () => Promise<unknown>) => Promise<unknown>;
   setBase: (base: Versioned<Fields>) => void;
   setFields: (change: Fields | ((typed: Fields) => Fields)) => void;
   setOutcome: (outcome: Outcome<Fields>) => void;
@@ -86,10 +90,11 @@ type Setters<Fields> = {
 /** How a save is taken back, and what the form shows then. */
 function useFormBack<Fields extends FormFields, Saved, Current>(
   needs: Needs<Fields, Saved, Current>,
-  { isDirty, setBase, setFields, setOutcome }: Setters<Fields>,
+  { isDirty, afterTurn, setBase, setFields, setOutcome }: Setters<Fields>,
 ) {
   return useSaveBack<Fields, Saved, Current>(needs, {
     isDirty,
+    afterTurn,
     onBack: (again, from) => {
       setBase(again);
       setFields((typed) => mergeVersions(from.fields, typed, again.fields).merged);
@@ -127,13 +132,10 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
   needs: Needs<Fields, Saved, Current>,
 ): DeskForm<Fields> {
   const { opened, send, versionOf, readCurrent } = needs;
-  const { base, setBase, fields, setFields, isDirty, begin } = useEdited(opened);
+  const { base, setBase, fields, setFields, isDirty, begin, follow } = useEdited(opened);
   const [{ refusal, conflict }, setOutcome] = useState<Outcome<Fields>>({});
-  const { isBusy, inTurn } = useTurns(() => void (isDirty && !conflict && save()));
+  const { isBusy, inTurn, afterTurn } = useTurns(() => void (isDirty && !conflict && save()));
 
-  // What was typed while a save was under way is not lost.
-  const follow = (there: Fields) =>
-    setFields((typed) => mergeVersions(fields, typed, there).merged);
   const refuse = async (error: unknown, mine: Fields) => {
     const refused = await readDeskRefusal<Current>(error);
     if (refused.code !== "changed_meanwhile" || refused.current === undefined)
@@ -142,9 +144,11 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
     follow(met.merged);
     return setOutcome({ conflict: met.conflict });
   };
-  const backOf = useFormBack(needs, { isDirty, setBase, setFields, setOutcome });
+  const setters = { isDirty, afterTurn, setBase, setFields, setOutcome };
+  const { backOf, withdraw } = useFormBack(needs, setters);
   const saveOver = (wanted: Fields, over: Versioned<Fields>) =>
     inTurn(async () => {
+      withdraw();
       try {
         const saved = await send(wanted, over.version, over.fields);
         setBase(versionOf(saved));

@@ -5,7 +5,7 @@ import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { showFailure, showToast, type ToastAct } from "#web/ui/toast.tsx";
+import { showFailure, showToast, type ToastAct, withdrawAct } from "#web/ui/toast.tsx";
 
 import { readDeskRefusal } from "../desk-refusal.ts";
 import { readKeysAnew } from "../read-keys-anew.ts";
@@ -41,6 +41,8 @@ type Needs<Fields, Saved, Current> = {
 
 type Form<Fields> = {
   isDirty: boolean;
+  /** Does something once no save of the form is under way. */
+  afterTurn: (act: () => Promise<unknown>) => Promise<unknown>;
   /** Hears what there is again, and what there was between. */
   onBack: (again: Versioned<Fields>, from: Versioned<Fields>) => void;
   /** Hears that somebody changed the same since, while the form is still shown. */
@@ -50,12 +52,15 @@ type Form<Fields> = {
 /**
  * How a save is taken back: the values of before go through the same call, over the version that the save gave, so that
  * whoever changed it since is not overwritten. Where the form is still shown and untouched both versions stand side by
- * side then; elsewhere a sentence says it.
+ * side then; elsewhere a sentence says it. A newer save withdraws it, as that one is what is taken back then.
  */
 export function useSaveBack<Fields extends FormFields, Saved, Current>(
   needs: Needs<Fields, Saved, Current>,
   form: Form<Fields>,
-): (before: Versioned<Fields>, saved: Saved) => ToastAct | undefined {
+): {
+  backOf: (before: Versioned<Fields>, saved: Saved) => ToastAct | undefined;
+  withdraw: () => void;
+} {
   const { send, undo, undone, back, area, onSaved, versionOf, readCurrent } = needs;
   const t = useDeskTexts("desk.call");
   const locale = useShopLocale();
@@ -95,10 +100,17 @@ export function useSaveBack<Fields extends FormFields, Saved, Current>(
     }
     await readKeysAnew(queries, [area], ["history"]);
   };
-  return (before, saved) => {
-    const way = typeof undo === "function" ? undo(saved, before) : undo;
-    if (way === "none") return undefined;
-    const act = () => void (way === "fields" ? sendBack(before, saved) : takeAway(way, saved));
-    return { name: t("undo"), act };
+  const offered = useRef<ToastAct>(undefined);
+  return {
+    backOf: (before, saved) => {
+      const way = typeof undo === "function" ? undo(saved, before) : undo;
+      if (way === "none") return undefined;
+      const takeBack = () => (way === "fields" ? sendBack(before, saved) : takeAway(way, saved));
+      offered.current = { name: t("undo"), act: () => void form.afterTurn(takeBack) };
+      return offered.current;
+    },
+    withdraw: () => {
+      if (offered.current) withdrawAct(offered.current);
+    },
   };
 }
