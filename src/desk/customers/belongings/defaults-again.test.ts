@@ -5,7 +5,11 @@ import { defaultsAgain } from "./defaults-again.ts";
 const BOTH = { default_shipping: true, default_billing: true };
 const NEITHER = { default_shipping: false, default_billing: false };
 const book = (shipping?: number, billing = shipping) =>
-  [1, 2].map((id) => ({ id, default_shipping: id === shipping, default_billing: id === billing }));
+  [1, 2].map((id) => ({
+    id: String(id),
+    default_shipping: id === shipping,
+    default_billing: id === billing,
+  }));
 
 it.each([
   {
