@@ -9,6 +9,7 @@ import { cameToBe } from "./audited-vehicle.ts";
 import { findCalledVehicles, type VehicleRow } from "./called-vehicle-store.ts";
 import { vehicleSubject } from "./change-vehicles.ts";
 import { findMakeNumber, raiseModelsWith } from "./made-vehicle-store.ts";
+import { requireOwnAddress } from "./makes/make-address-store.ts";
 import { keyOfVehicle, requireVehicle } from "./open-vehicle.ts";
 import { addressOfEngine } from "./rename-vehicles.ts";
 
@@ -47,6 +48,7 @@ export async function restoreVehicle(db: Database, id: string, note: NoteChange)
   await pauseImports(db);
   await putBackRemoved(db, vehicleSubject(id));
   const vehicle = requireVehicle(await findCalledVehicles(db), id);
+  if (vehicle.kind === "model") await requireOwnAddress(db, keyOfVehicle(vehicle).number);
   if (vehicle.kind === "engine") {
     await raiseModelsWith(db, keyOfVehicle(vehicle).number);
     await renewCataloguesOf(db, addressOfEngine(vehicle));
