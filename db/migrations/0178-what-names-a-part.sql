@@ -7,6 +7,7 @@
 -- Versions since 0150 can run on it.
 
 create index cart_line_of_part on cart_line (sku);
+create index guest_cart_part_of_part on guest_cart_part (sku);
 create index saved_list_line_of_part on saved_list_line (sku);
 create index own_part_number_of_part on own_part_number (sku);
 create index part_without_weight on part (id) where weight_g is null;

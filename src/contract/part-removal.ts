@@ -31,7 +31,10 @@ export const PartRemovePreviewResponse = z.strictObject({
   goes: z.strictObject({
     fitments: Count,
     references: Count,
+    /** Papers that other parts have too, which stay. */
     documents: Count,
+    /** Papers that no other part has, which are deleted a day after. */
+    ownDocuments: Count,
     pictures: Count,
     contents: Count,
     /** Other parts of its interchange group, which stay. */

@@ -245,6 +245,17 @@ describe("a make that is merged into another", () => {
     expect(await got(renamed.model)).toMatchObject({ make: "Lleva Buena", name: "Otro Nombre" });
   });
 
+  it("goes before what was called so, and takes its place where it is merged", async () => {
+    const { from, to } = await twoMakes("Llamada");
+    await line({ make: "Antes Llamada", model: "Uno" });
+    await pool.query("insert into former_make values ('llamada-mala', 'Llamada Mala', $1)", [
+      await idOf("Antes Llamada"),
+    ]);
+    expect(await find(named("Llamada Mala", "Solo 200"))).toMatchObject({ make: "Llamada Mala" });
+    expect((await merge(from, to)).status).toBe(200);
+    expect(await find(named("Llamada Mala", "Solo 200"))).toMatchObject({ make: "Llamada Buena" });
+  });
+
   it("is asked of the version that was seen", async () => {
     const { from, to } = await twoMakes("Visto");
     await pool.query("update vehicle_make set version = 5 where id = $1", [from]);

@@ -6,12 +6,14 @@ import { PART_HOLDS, type PartHold } from "#domain/part/part-removal.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 
 import { catalogueChanges } from "../factories/catalogue-changes.ts";
+import { crossingIn } from "../factories/crossing.ts";
 import { codeOf } from "../factories/returning-shop.ts";
 import { HEREDIA, plantPart } from "../factories/sellable.ts";
 import { openVerifyingShop } from "../factories/verifying-shop.ts";
 
 const { database, desk, placed, pool, report, seen, transfer } = await openVerifyingShop();
 const { changesOf, state } = catalogueChanges(pool);
+const { meanwhile, waiting } = crossingIn(pool);
 
 const preview = async (sku: string) =>
   PartRemovePreviewResponse.parse((await desk("parts/removepreview", { sku })).body);
@@ -25,6 +27,13 @@ const isThere = async (sku: string) =>
   (await pool.query("select from part where sku = $1", [sku])).rowCount === 1;
 
 const withPart = (statement: string, sku: string) => pool.query(statement, [sku]);
+const seenByGuest = (until: string) =>
+  withPart(
+    `insert into guest_cart_part (client, sku, expires_at)
+     values ('a guest', $1, now() + interval '${until}')
+     on conflict (client, sku) do update set expires_at = excluded.expires_at`,
+    "ERROR-5",
+  );
 const anAccount = "(select id from account order by id limit 1)";
 
 /** Lets each of what keeps a part name it. */
@@ -155,6 +164,61 @@ describe("a part that was made by mistake", () => {
       body: { code: "changed_meanwhile", current: { part: { sku: "ERROR-2" } } },
     });
     expect(await isThere("ERROR-2")).toBe(true);
+  });
+
+  it("stays with what somebody counts of it at the same moment, and nobody counts what has gone", async () => {
+    await plant("ERROR-4");
+    await withPart(
+      `insert into stock (part_id, warehouse_id) select id, ${HEREDIA} from part where sku = $1`,
+      "ERROR-4",
+    );
+    const ofIt = "part_id = (select id from part where sku = 'ERROR-4')";
+    const counting = await meanwhile();
+    await counting.run(`update stock set on_hand = 3 where ${ofIt}`);
+    const removing = remove("ERROR-4");
+    await expect.poll(waiting).toBe(1);
+    await counting.end();
+    expect(codeOf(await removing)).toBe("part_in_use");
+    await pool.query(`update stock set on_hand = 0 where ${ofIt}`);
+    const going = await meanwhile();
+    await going.run("select from part where sku = 'ERROR-4' for update");
+    const count = { sku: "ERROR-4", warehouseId: HEREDIA, onHand: 2 };
+    const counted = desk("stock/save", count);
+    await expect.poll(waiting).toBe(1);
+    await going.run("delete from part where sku = 'ERROR-4'");
+    await going.end();
+    expect(codeOf(await counted)).toBe("part_not_found");
+  });
+
+  it("stays while a guest's cart has it, and no longer", async () => {
+    await plant("ERROR-5");
+    await seenByGuest("1 hour");
+    expect(await holdsOf("ERROR-5")).toEqual(["carts"]);
+    expect(codeOf(await remove("ERROR-5"))).toBe("part_in_use");
+    await seenByGuest("-1 hour");
+    expect((await remove("ERROR-5")).status).toBe(200);
+  });
+
+  it("leaves its papers to those who have them too, and a day to the others", async () => {
+    await plant("ERROR-6", "ERROR-6-BESIDE");
+    await pool.query(
+      `with file as (insert into upload (id, type, state, bytes, width, height, used_as)
+         select gen_random_uuid(), 'application/pdf', 'kept', 9, 9, 9, 'document' from generate_series(1, 3) returning id)
+       insert into document (upload_id, kind, title_es, title_en, language, changed_at)
+       select id, 'safety', 'Hoja 6', 'Hoja 6', 'es', '2026-01-01' from file`,
+    );
+    await pool.query(
+      `insert into part_document (part_id, document_id, place)
+       select part.id, document.id, 0 from document, part where document.title_es = 'Hoja 6' and (sku = 'ERROR-6'
+         or sku = 'ERROR-6-BESIDE' and document.id = (select min(id) from document where title_es = 'Hoja 6'))`,
+    );
+    expect((await preview("ERROR-6")).goes).toMatchObject({ documents: 1, ownDocuments: 2 });
+    expect((await remove("ERROR-6")).status).toBe(200);
+    const { rowCount } = await pool.query(
+      `select from document where title_es = 'Hoja 6' and changed_at < now() - interval '1 hour'
+         and not exists (select from part_document where document_id = document.id)`,
+    );
+    expect(rowCount).toBe(0);
   });
 
   it("is no part of a kit that is saved while it goes", async () => {

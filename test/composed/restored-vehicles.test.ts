@@ -75,4 +75,19 @@ describe("what staff made and took away (ADR 0084)", () => {
     expect(await got(own.id)).toEqual(before);
     expect((await former()).rows).toEqual(rows);
   });
+
+  it("stays away where its make's address leads to another by now", async () => {
+    const gone = vehicleIn(await model("Dirección Ajena", "D2"));
+    vehicleIn(await model("Se Llamó Así", "D3"));
+    expect((await remove(gone.id, gone.version)).status).toBe(200);
+    await pool.query(
+      `insert into former_make (slug, name, make_id)
+       select 'direccion-ajena', 'Dirección Ajena', id from vehicle_make where name = 'Se Llamó Así'`,
+    );
+    expect(await call("restore", { id: gone.id })).toMatchObject({
+      status: 409,
+      body: { code: "changed_meanwhile" },
+    });
+    expect((await makes()).map(({ name }) => name)).not.toContain("Dirección Ajena");
+  });
 });

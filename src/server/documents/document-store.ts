@@ -137,6 +137,13 @@ async function touchDocument(db: Database, id: number): Promise<void> {
   await sql`update document set changed_at = now() where id = ${id}`.execute(db);
 }
 
+/** The same of all papers of a part that is about to go. */
+export async function touchDocumentsOf(db: Database, partId: number): Promise<void> {
+  await sql`
+    update document set changed_at = now()
+    where id in (select document_id from part_document where part_id = ${partId})`.execute(db);
+}
+
 /** Puts the papers of a part in this order. */
 export async function placeDocuments(
   db: Database,

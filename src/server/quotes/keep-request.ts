@@ -11,6 +11,7 @@ import {
   requirePartNumbers,
   type WholeDraft,
 } from "#server/orders/placing/draft-contents.ts";
+import { holdPartsOf } from "#server/parts/hold-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { taxIdColumns } from "#server/platform/database/tax-columns.ts";
 import type { Caller, Client } from "#server/platform/http/caller.ts";
@@ -49,7 +50,10 @@ type Request = Wanted & {
   message: string;
 };
 
-/** Keeps a quote that is asked for, with its history, and the mail that its customer gets, whoever asked for them. */
+/**
+ * Keeps a quote that is asked for, with its history, and the mail that its customer gets, whoever asked for them. A
+ * ShopError `order_changed` where one of its parts has been removed since it was priced.
+ */
 export async function keepRequest(
   db: Database,
   request: Request,
@@ -57,6 +61,7 @@ export async function keepRequest(
 ): Promise<QuoteRow> {
   const { buyer, whole, staff, message } = request;
   const accountId = buyer.account?.accountId ?? null;
+  await holdPartsOf(db, request.priced.lines);
   const quote = await insertQuote(db, await columnsOf(db, request));
   const { number: quoteNumber, status: to } = quote;
   const event = {

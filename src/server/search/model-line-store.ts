@@ -1,9 +1,10 @@
 import type { Pool } from "pg";
 
-/** The address of the make that the first value calls so, or called so once. */
+/** The address of the make that is called so by the first value, or else was once. */
 const MAKE_NOW = `coalesce((
   select now.slug from former_make other join vehicle_make now on now.id = other.make_id
-  where other.slug = $1), $1)`;
+  where other.slug = $1
+    and not exists (select from vehicle_make living where living.slug = other.slug)), $1)`;
 
 /** A line, and what its make, model and engine are called. */
 export type ModelLine = { id: number; region: string; make: string; model: string; engine: string };

@@ -11,6 +11,7 @@ import { cameToBe } from "./audited-vehicle.ts";
 import { findCalledVehicles, type VehicleRow } from "./called-vehicle-store.ts";
 import { vehicleSubject } from "./change-vehicles.ts";
 import { findMakeNumber, raiseModelsWith } from "./made-vehicle-store.ts";
+import { requireOwnAddress } from "./makes/make-address-store.ts";
 import { keyOfVehicle, requireVehicle } from "./open-vehicle.ts";
 import { addressOfEngine } from "./rename-vehicles.ts";
 
@@ -51,6 +52,7 @@ export async function restoreVehicle(db: Database, id: string, note: NoteChange)
   const all = await findCalledVehicles(db);
   const vehicle = requireVehicle(all, id);
   if (isNameTaken(vehicle, all)) throw new ShopError("changed_meanwhile");
+  if (vehicle.kind === "model") await requireOwnAddress(db, keyOfVehicle(vehicle).number);
   if (vehicle.kind === "engine") {
     await raiseModelsWith(db, keyOfVehicle(vehicle).number);
     await renewCataloguesOf(db, addressOfEngine(vehicle));

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 
 import { litersWritings } from "#domain/vehicle/engine-liters.ts";
 
-/** The address of a make by what it is or was called; what nobody was called stays as it is. */
+/** The address of a make by what it is, or else was, called; what nobody was called stays as it is. */
 export function makeSlugNow(make: string): RawBuilder<string> {
   return sql<string>`coalesce((
     select now.slug from former_make former join vehicle_make now on now.id = former.make_id
-    where former.slug = ${make}), ${make})`;
+    where former.slug = ${make}
+      and not exists (select from vehicle_make living where living.slug = former.slug)), ${make})`;
 }
 
 /** The address of a model of a make, by what it is or was called there (decisions §11, vehicles). */

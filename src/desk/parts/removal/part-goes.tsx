@@ -3,7 +3,14 @@ import type { PartRemovePreviewResponse } from "#contract/part-removal.ts";
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 import { PointList } from "#desk/ui/point-list.tsx";
 
-const GOING = ["fitments", "references", "documents", "pictures", "contents"] as const;
+const GOING = [
+  "fitments",
+  "references",
+  "documents",
+  "ownDocuments",
+  "pictures",
+  "contents",
+] as const;
 
 /** What is said of a part alone, which goes along with it, and that there is no way back. */
 export function PartGoes({ goes }: { goes: PartRemovePreviewResponse["goes"] }) {

@@ -20,6 +20,7 @@ import { rewriteOrder } from "#server/orders/orders/rewrite-order.ts";
 import { chosenShipping, heldLines } from "#server/orders/placing/draft-contents.ts";
 import { sendBackTooMuch } from "#server/orders/payments/send-back-too-much.ts";
 import { callersLines } from "#server/own-numbers/name-lines.ts";
+import { holdPartsOf } from "#server/parts/hold-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
@@ -40,7 +41,8 @@ export type EditToWrite = {
 /**
  * Writes an edit that was priced in this very transaction: its invoice, which a credit note takes back, its lines and
  * sums, then what it holds, because popular rows are held until the end, and last what is too much of a paid order.
- * ShopErrors: `order_changed` when pieces are gone, `credit_exceeded`, as `redeemCoupon`, and as `sendBackTooMuch`.
+ * ShopErrors: `order_changed` when pieces, or a part that it adds, are gone, `credit_exceeded`, as `redeemCoupon`, and as
+ * `sendBackTooMuch`.
  */
 export async function writeEdit(
   db: Database,
@@ -50,6 +52,7 @@ export async function writeEdit(
   const { editing, edit, buyer, caller } = writing;
   const { order } = editing;
   const { number } = order;
+  await requireAdded(db, writing);
   const named = await callersLines(db, edit.priced.lines, caller);
   const contents = editContents(writing, linesToHold(order, named, buyer));
   const note = noteOfEdit(writing);
@@ -64,6 +67,18 @@ export async function writeEdit(
   await sendBackTooMuch(db, { order: after, money: edit.money, now: now() });
   await mails.edited(db, after, { note, money: edit.money });
   return editChange(writing, note);
+}
+
+/**
+ * Lets no part that an edit adds be removed meanwhile; a ShopError `order_changed` where one has been since it was priced.
+ * What the order has already keeps its parts, and goes on where one was gone long before.
+ */
+async function requireAdded(db: Database, { editing, edit }: EditToWrite): Promise<void> {
+  const had = new Set(editing.lines.map(({ partId }) => partId));
+  await holdPartsOf(
+    db,
+    edit.priced.lines.filter(({ partId }) => !had.has(partId)),
+  );
 }
 
 /** What an edit changes. */

@@ -14,7 +14,7 @@ function counted(rows: RawBuilder<unknown>): RawBuilder<number> {
 
 /**
  * How many of each keep a part, as far as they are counted: by the indexes of lines by sku (0072), of quotes by their
- * parts (0077), of movements (0024) and of what customers gather (0178). An empty shelf and a movement of nothing keep
+ * parts (0077), of movements (0024) and of what customers and guests gather (0178). An empty shelf and a movement of nothing keep
  * none.
  */
 export async function countHolds(db: Database, part: Part): Promise<Record<PartHold, number>> {
@@ -31,7 +31,9 @@ export async function countHolds(db: Database, part: Part): Promise<Record<PartH
             or (requested_lines is not null and quote_part_keys(requested_lines) @> ${named}))
           and exists (select from jsonb_array_elements(lines || coalesce(requested_lines, '[]')) line
             where line ->> 'sku' = ${sku})`)} as quotes,
-      ${counted(sql`select from cart_line where sku = ${sku}`)} as carts,
+      ${counted(sql`
+        select from cart_line where sku = ${sku}
+        union all select from guest_cart_part where sku = ${sku} and expires_at > now()`)} as carts,
       ${counted(sql`select distinct list_id from saved_list_line where sku = ${sku}`)} as lists,
       ${counted(sql`select from own_part_number where sku = ${sku}`)} as "ownNumbers",
       ${counted(sql`select from stock_notice where part_id = ${id}`)} as notices,
@@ -74,11 +76,17 @@ export async function findKeepingParts(
 export type GoingRow = {
   fitments: number;
   references: number;
+  /** Papers that other parts have too, and those that none has. */
   documents: number;
+  ownDocuments: number;
   pictures: number;
   contents: number;
   equivalents: number;
 };
+
+/** Whether another part has the paper `mine` too. */
+const isShared = sql`exists (select from part_document other
+  where other.document_id = mine.document_id and other.part_id <> mine.part_id)`;
 
 /** How much is said of a part alone. */
 export async function countGoing(db: Database, { id }: Pick<Part, "id">): Promise<GoingRow> {
@@ -86,7 +94,10 @@ export async function countGoing(db: Database, { id }: Pick<Part, "id">): Promis
     select (select count(*)::int from fitment where part_id = part.id and line_id <> 0) as fitments,
       (select count(*)::int from part_number
         where part_id = part.id and kind = 'competitor') as "references",
-      (select count(*)::int from part_document where part_id = part.id) as documents,
+      (select count(*)::int from part_document mine
+        where part_id = part.id and ${isShared}) as documents,
+      (select count(*)::int from part_document mine
+        where part_id = part.id and not ${isShared}) as "ownDocuments",
       cardinality(images) as pictures,
       (select count(*)::int from kit_item where kit_id = part.id) as contents,
       (select count(*)::int from part other
@@ -100,4 +111,12 @@ export async function countGoing(db: Database, { id }: Pick<Part, "id">): Promis
 /** Holds a part against everybody who changes it or says anything of it, until the transaction ends. */
 export async function holdWholePart(db: Database, id: number): Promise<void> {
   await sql`select from part where id = ${id} for update`.execute(db);
+}
+
+/**
+ * Holds the shelves of a part that is held whole, until the transaction ends: what somebody counts there at the same moment
+ * is seen before the part goes.
+ */
+export async function holdShelves(db: Database, id: number): Promise<void> {
+  await sql`select from stock where part_id = ${id} order by warehouse_id for update`.execute(db);
 }

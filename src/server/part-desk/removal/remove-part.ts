@@ -8,6 +8,7 @@ import { keepingPart } from "#domain/part/part-removal.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
+import { touchDocumentsOf } from "#server/documents/document-store.ts";
 import { noteGone } from "#server/gone-things/what-became.ts";
 import { KIT_TURN } from "#server/imports/parts/edit-kit.ts";
 import { type StandingPart, readPartFields } from "#server/imports/parts/edit-part.ts";
@@ -26,6 +27,7 @@ import {
   countHolds,
   findKeepingParts,
   type GoingRow,
+  holdShelves,
   holdWholePart,
 } from "./part-hold-store.ts";
 
@@ -65,8 +67,12 @@ export async function removePart(
     await holdWholePart(trx, found.id);
     await requireSeenPart(trx, { sku, version }, by);
     const { around, fields } = await requireWholePart(trx, sku);
-    if ((await holdsOf(trx, fields)).length > 0) throw new ShopError("part_in_use");
+    await requireUnused(trx, fields);
+    // Only now: of what an order holds the shelf is not waited for. What was counted there meanwhile keeps the part too.
+    await holdShelves(trx, around.id);
+    await requireUnused(trx, fields);
     const change = await removedRow(trx, { around, fields });
+    await touchDocumentsOf(trx, around.id);
     await removeMadeParts(trx, [around.id]);
     const subject = `part:${sku}`;
     const { partNumber: number, titleEs, titleEn } = fields;
@@ -86,6 +92,10 @@ async function requireWholePart(db: Database, sku: string): Promise<Removed> {
   const fields = await readPartFields(db, sku);
   if (!around || !fields) throw new ShopError("part_not_found");
   return { around, fields };
+}
+
+async function requireUnused(db: Database, part: { id: number; sku: string }): Promise<void> {
+  if ((await holdsOf(db, part)).length > 0) throw new ShopError("part_in_use");
 }
 
 async function holdsOf(db: Database, part: { id: number; sku: string }): Promise<PartHeldBy[]> {

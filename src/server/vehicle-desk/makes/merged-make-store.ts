@@ -33,7 +33,8 @@ export async function mergeMakeRows(db: Database, { from, to }: Two): Promise<vo
   await sql`update former_make set make_id = ${to} where make_id = ${from}`.execute(db);
   await sql`
     insert into former_make (slug, name, make_id)
-    select slug, name, ${to} from vehicle_make where id = ${from}`.execute(db);
+    select slug, name, ${to} from vehicle_make where id = ${from}
+    on conflict (slug) do update set make_id = excluded.make_id`.execute(db);
   await sql`
     update vehicle_make kept set version = kept.version + 1, is_own = kept.is_own and gone.is_own
     from vehicle_make gone where kept.id = ${to} and gone.id = ${from}`.execute(db);
