@@ -48,6 +48,11 @@ const SCHEMAS = {
   writeoffback: WriteOffBackRequest,
 };
 
+const paidOf = (paid: number, writtenOff: number) => ({
+  ...order,
+  owed: { open: 0, onItsWay: 0, writtenOff, paid },
+});
+
 describe("what a step of an order sends", () => {
   it.each(DESK_STEPS.filter((step) => step !== "cancel_rest"))(
     "is a call that the server takes, with the version that was seen: %s",
@@ -202,10 +207,6 @@ describe("what was typed of a parcel, once somebody edited the order", () => {
   });
 
   it("ships as any order what was paid at least half, and says what was written off of it", () => {
-    const paidOf = (paid: number, writtenOff: number) => ({
-      ...order,
-      owed: { open: 0, onItsWay: 0, writtenOff, paid },
-    });
     expect(isDebtGivenUp(paidOf(500, 500.01))).toBe(true);
     expect(offInPart(paidOf(500, 500.01))).toBeNull();
     const mostlyPaid = paidOf(990, 10);
