@@ -4,3 +4,12 @@
 -- Versions since 0150 can run on it.
 
 alter table shop_order add column was_at_counter boolean not null default false;
+
+-- Money that came since says anew where it was, whichever version notes it.
+create function forget_money_at_counter() returns trigger language plpgsql as $$
+begin
+  new.was_at_counter := false;
+  return new;
+end $$;
+create trigger shop_order_forgets_counter before update of paid_at on shop_order
+  for each row when (new.was_at_counter and new.paid_at is not null) execute function forget_money_at_counter();

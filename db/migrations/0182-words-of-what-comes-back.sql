@@ -9,10 +9,11 @@ alter table order_return add column names tsvector not null default '', add colu
 alter table order_core add column names tsvector not null default '';
 alter table warranty_claim add column names tsvector not null default '';
 
+-- Whoever changes the order meanwhile is waited for: what they do not see yet would keep words that are no more.
 create function take_names_of_order() returns trigger language plpgsql as $$
 begin
   select order_names(email, shipping_address, billing_address) into new.names
-    from shop_order where number = new.order_number;
+    from shop_order where number = new.order_number for share;
   return new;
 end $$;
 create trigger order_core_takes_names before insert on order_core
@@ -23,7 +24,7 @@ create trigger warranty_claim_takes_names before insert on warranty_claim
 create function take_names_and_storefront() returns trigger language plpgsql as $$
 begin
   select order_names(email, shipping_address, billing_address), o.storefront into new.names, new.storefront
-    from shop_order o where number = new.order_number;
+    from shop_order o where number = new.order_number for share;
   return new;
 end $$;
 create trigger order_return_takes_names before insert on order_return

@@ -195,8 +195,10 @@ export const DeskOrder = ShownOrder.omit({
   refundable: Money,
   /** What of it is still missing to go back, by whichever provider. */
   unreturned: Money,
-  /** What its invoice owes on account, what of that is on its way, and what was written off; null for nothing. Optional as `invoices` is. */
-  owed: z.strictObject({ open: Money, onItsWay: Money, writtenOff: Money }).nullish(),
+  /** What its invoice owes on account, what of that is on its way, what was written off, and what was paid; null for nothing. Optional as `invoices` is. */
+  owed: z
+    .strictObject({ open: Money, onItsWay: Money, writtenOff: Money, paid: Money.optional() })
+    .nullish(),
   /** What edits took off its total since it was paid: so much more was paid than its total. */
   editedOff: Money,
   /** How much of its money would go back by which way if it were cancelled now; null where it may not be. */

@@ -145,6 +145,16 @@ describe("an order whose money staff has", () => {
     expect(await rowOf(error)).toMatchObject({ paid_way: null, paid_reference: null });
     expect(await deskOrder(error)).toMatchObject({ payment: "waiting", paidWay: null });
   });
+
+  it("was at the counter until other money is noted, whichever version notes it", async () => {
+    const number = await paidBy({ way: "cash" });
+    expect((await desk("orders/unpaid", { orderNumber: number, note: "De otro" })).status).toBe(
+      200,
+    );
+    expect(await rowOf(number)).toMatchObject({ was_at_counter: true });
+    expect((await desk("orders/paid", { orderNumber: number, way: "transfer" })).status).toBe(200);
+    expect(await rowOf(number)).toMatchObject({ was_at_counter: false });
+  });
 });
 
 const COUNTER = "en nuestro mostrador";

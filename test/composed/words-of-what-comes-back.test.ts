@@ -105,3 +105,24 @@ it("reads of a word that half of all orders have, and no return, none of those o
   expect(plan).toContain("order_return_names");
   expect(plan).not.toMatch(/Seq Scan|shop_order_names/);
 });
+
+it("has the words that its order is being given while it comes back", async () => {
+  const [editor, opener] = [await pool.connect(), await pool.connect()];
+  try {
+    await editor.query("begin");
+    await editor.query(
+      "update shop_order set email = 'hermenegilda@example.com' where number = 500003",
+    );
+    const opened = opener.query(
+      "insert into order_return (validator, order_number, status, resolution) values ('late', 500003, 'requested', 'refund')",
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await editor.query("commit");
+    await opened;
+    const listed = await LISTS.returns({ search: readOrderSearch("hermenegilda") });
+    expect(listed).toHaveLength(1);
+  } finally {
+    editor.release();
+    opener.release();
+  }
+});

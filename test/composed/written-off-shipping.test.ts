@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 
 import { openDebtShop } from "../factories/debts.ts";
+import { BOUGHT } from "../factories/part-paid-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
 const shop = await openDebtShop();
-const { desk, staff, manager, writtenOff, takeBack, deskOrderOf } = shop;
+const { desk, staff, manager, writtenOff, writeOff, takeBack, deskOrderOf, paidOf, totalOf } = shop;
 afterEach(() => requireWholeLedger(shop.database));
 
 const ship = (orderNumber: number, more: object = {}, token = manager) =>
@@ -28,6 +29,16 @@ describe("an order whose debt was written off before it left (ADR 0080)", () => 
     expect((await ship(number, { despiteWriteOff: true })).status).toBe(200);
     expect(await sentOf(number)).toBe(1);
     expect(await auditOf(number)).toMatchObject([{ despiteWriteOff: [null, true] }]);
+  });
+
+  it("leaves as any where at least half of it was paid, and no longer where a cent less was", async () => {
+    const half = (await totalOf((await shop.owed(BOUGHT)).number)) / 2;
+    const paid = Math.ceil(half) / 100;
+    const [kept, short] = [await paidOf(paid), await paidOf(Math.ceil(half - 1) / 100)];
+    for (const { number } of [kept, short]) expect((await writeOff(number)).status).toBe(200);
+    expect((await deskOrderOf(kept.number)).owed).toMatchObject({ open: 0, paid });
+    expect((await ship(kept.number, {}, staff)).status).toBe(200);
+    expect((await ship(short.number, {}, staff)).body).toMatchObject({ code: "order_written_off" });
   });
 
   it("leaves as any once it is owed again, and says nothing of a write-off then", async () => {

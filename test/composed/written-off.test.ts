@@ -39,7 +39,7 @@ describe("what an invoice owes and will never be paid (ADR 0080)", () => {
     const { payment, steps, owed: now, editBar, history } = await deskOrderOf(order.number);
     expect({ payment, now, editBar }).toEqual({
       payment: "written_off",
-      now: { open: 0, onItsWay: 0, writtenOff: total / 100 },
+      now: { open: 0, onItsWay: 0, writtenOff: total / 100, paid: 0 },
       editBar: "written_off",
     });
     expect(steps).toContain("write_off_back");

@@ -90,13 +90,13 @@ export function lineOf(position: number, changes: Partial<KeptLine> = {}): KeptL
   };
 }
 
-export type Whole = Pick<WholeOrder, "order" | "lines" | "shipments" | "isWrittenOff">;
+export type Whole = Pick<WholeOrder, "order" | "lines" | "shipments" | "isGivenUp">;
 /** The order with all that papers of the warehouse say. */
 export const wholeOf = (changes: Partial<Whole> = {}): Whole => ({
   order: orderOf(),
   lines: [lineOf(1), lineOf(2, { unit: "Unidad 14", ownNumber: "B-77" })],
   shipments: [],
-  isWrittenOff: false,
+  isGivenUp: false,
   ...changes,
 });
 /** Who issues its papers. */

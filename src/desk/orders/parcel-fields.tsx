@@ -4,9 +4,9 @@ import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
 
 import { UnheldPieces } from "./unheld-pieces.tsx";
-import { GivenUpField } from "./given-up-field.tsx";
-import { isDebtGivenUp, leftOf, typedUnheld } from "./step-call.ts";
+import { leftOf, typedUnheld } from "./step-call.ts";
 import type { StepFields } from "./step-fields.ts";
+import { WriteOffNotice } from "./write-off-notice.tsx";
 
 type CarrierProps = Pick<StepFields, "typed" | "change"> & {
   errorOf: (name: string) => string | undefined;
@@ -61,7 +61,7 @@ export function ParcelFields({ order, typed, problem, change }: StepFields) {
         />
       ))}
       <SupplierField order={order} typed={typed} problem={problem} change={change} />
-      {isDebtGivenUp(order) && <GivenUpField {...{ order, typed, problem, change }} />}
+      <WriteOffNotice {...{ order, typed, problem, change }} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
   asksReason,
   isAtOnce,
   isDebtGivenUp,
+  offInPart,
   stepCall,
   typedAtFirst,
   typedGoingOn,
@@ -46,6 +47,11 @@ const SCHEMAS = {
   writeoff: WriteOffRequest,
   writeoffback: WriteOffBackRequest,
 };
+
+const paidOf = (paid: number, writtenOff: number) => ({
+  ...order,
+  owed: { open: 0, onItsWay: 0, writtenOff, paid },
+});
 
 describe("what a step of an order sends", () => {
   it.each(DESK_STEPS.filter((step) => step !== "cancel_rest"))(
@@ -198,6 +204,21 @@ describe("what was typed of a parcel, once somebody edited the order", () => {
     expect(typedGoingOn(typed({ isDespiteWriteOff: true }), off, off)).toMatchObject({
       isDespiteWriteOff: false,
     });
+  });
+
+  it("ships as any order what was paid at least half, and says what was written off of it", () => {
+    expect(isDebtGivenUp(paidOf(500, 500.01))).toBe(true);
+    expect(offInPart(paidOf(500, 500.01))).toBeNull();
+    const mostlyPaid = paidOf(990, 10);
+    for (const other of [mostlyPaid, paidOf(500, 500)]) {
+      expect(isDebtGivenUp(other)).toBe(false);
+      const call = stepCall("ship", other, typed());
+      expect(call).toMatchObject({ verb: "ship" });
+      expect(call).not.toHaveProperty("body.despiteWriteOff");
+    }
+    expect(offInPart(mostlyPaid)).toEqual({ amount: 10, total: 1_000 });
+    expect(offInPart(paidOf(990, 0))).toBeNull();
+    expect(offInPart({ owed: null })).toBeNull();
   });
 
   it("takes back all that was seen to be written off", () => {

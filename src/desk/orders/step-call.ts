@@ -1,10 +1,11 @@
 import type { DeskOrder } from "#contract/desk-orders.ts";
+import { isGivenUp } from "#domain/credit/write-off.ts";
 import type { DeskStep } from "#domain/order/desk-step.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { piecesToSend } from "#domain/order/pieces-to-send.ts";
 import { heldPieces, unheldPieces } from "#domain/order/held-pieces.ts";
 import { BY_TRANSFER, isNamed, type TakenMoney, sentMoney } from "#domain/payment/noted-money.ts";
-import { type Cents, fromDollars, toDollars } from "#domain/money/money.ts";
+import { type Cents, cents, fromDollars, toDollars } from "#domain/money/money.ts";
 import { typedDollars } from "#domain/money/typed-dollars.ts";
 
 /** What is typed into the dialog of a step; texts as they stand in the fields. */
@@ -226,7 +227,22 @@ function shipCall(of: Of, { items, owed }: StepOrder, typed: TypedStep): Sent {
 
 /** Whether what an order owed on account was written off, and nobody will pay for what leaves of it. */
 export function isDebtGivenUp({ owed }: Pick<DeskOrder, "owed">): boolean {
-  return owed !== null && owed !== undefined && owed.open === 0 && owed.writtenOff > 0;
+  if (!owed) return false;
+  return isGivenUp({
+    openCents: fromDollars(owed.open),
+    writtenOffCents: fromDollars(owed.writtenOff),
+    paidCents: fromDollars(owed.paid ?? 0),
+  });
+}
+
+/** What was written off of all that an order's invoice was to bring, in US dollars, where it is not given up; null for nothing. */
+export function offInPart({
+  owed,
+}: Pick<DeskOrder, "owed">): { amount: number; total: number } | null {
+  if (!owed || owed.writtenOff === 0 || isDebtGivenUp({ owed })) return null;
+  const { open, writtenOff: amount, paid = 0 } = owed;
+  const total = fromDollars(open) + fromDollars(amount) + fromDollars(paid);
+  return { amount, total: toDollars(cents(total)) };
 }
 
 function typedPiecesIn(typed: string): number | undefined {

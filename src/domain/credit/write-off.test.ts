@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isWrittenOff, writeOffBar } from "./write-off.ts";
+import { isGivenUp, isWrittenOff, writeOffBar } from "./write-off.ts";
 
 const OWED = { isInvoiced: true, openCents: 262_00, onItsWayCents: 0, writtenOffCents: 0 };
 
@@ -24,5 +24,16 @@ describe("an invoice that will never be paid", () => {
     ["is owed", 1, 0, false],
   ])("is written off or not where it %s", (...[, openCents, writtenOffCents, is]) => {
     expect(isWrittenOff({ openCents, writtenOffCents })).toBe(is);
+  });
+
+  it.each([
+    ["nothing was paid of it", 0, 1_000_00, 0, true],
+    ["a cent more was written off than paid", 0, 500_01, 500_00, true],
+    ["as much was written off as paid", 0, 500_00, 500_00, false],
+    ["little was written off", 0, 10_00, 990_00, false],
+    ["some is still owed", 1, 1_000_00, 0, false],
+    ["nothing was written off", 0, 0, 0, false],
+  ])("is given up or not where %s", (...[, openCents, writtenOffCents, paidCents, is]) => {
+    expect(isGivenUp({ openCents, writtenOffCents, paidCents })).toBe(is);
   });
 });

@@ -32,3 +32,14 @@ export function isWrittenOff({
 }: Pick<DebtOfInvoice, "openCents" | "writtenOffCents">): boolean {
   return openCents === 0 && writtenOffCents > 0;
 }
+
+/** An invoice with what money came of it, in cents. */
+export type PaidDebt = Pick<DebtOfInvoice, "openCents" | "writtenOffCents"> & { paidCents: number };
+
+/**
+ * Whether the debt of an order is given up, so that what leaves of it is sent to whoever will not pay: it owes nothing any
+ * more, and more of it was written off than was paid. One of which at least half was paid leaves as any (ADR 0080).
+ */
+export function isGivenUp({ paidCents, ...debt }: PaidDebt): boolean {
+  return isWrittenOff(debt) && debt.writtenOffCents > paidCents;
+}

@@ -31,10 +31,13 @@ type Page = { after: number | undefined; limit: number };
 const GLANCED_AT = 200;
 /** One of so many has what is common: a page of fifty is full after 2,500. */
 const COMMON_OF = 50;
+/** So many entries one deed may write, as of a list of prices. */
+const BURST = 10_000;
 
 /**
  * A page of the log, the newest first. What changed may stand in most entries or in none: where the newest of the list have
- * it, a page is read along the log, and where they do not, an index gathers all entries that have it. The planner takes what
+ * it, a page is read along the log, and where they do not, an index gathers all entries that have it: unless most of the log
+ * have it and a narrow list does not, which is read in stretches, as its few are fewer than all who have it. The planner takes what
  * it has no statistics of for common, and asks a million entries for it, or has others help, who begin later than a page
  * is read.
  */
@@ -59,7 +62,43 @@ export async function listAudit(
     const found = await readAll(db, along(page.limit * COMMON_OF));
     if (found.length >= page.limit) return found;
   }
+  if (conditionsOf(filter).length > 0 && (await isCommonAnywhere(db, changed)))
+    return readInStretches(db, { filter, changed, page });
   return readAll(db, pageOf(sql`(${LINE} where ${changed} offset 0) entry`, filter, page));
+}
+
+/** Whether the newest of the whole log have it, and not as what was just done many times. */
+async function isCommonAnywhere(db: Database, changed: RawBuilder<unknown>): Promise<boolean> {
+  for (const after of [sql`null::bigint`, sql`(select max(id) from audit_log) - ${BURST}`]) {
+    const newest = sql`select change from audit_log where id < coalesce(${after}, id + 1) order by id desc limit ${GLANCED_AT}`;
+    const { looked, has } = await glanceAt(db, newest, changed);
+    if (has * COMMON_OF < looked) return false;
+  }
+  return true;
+}
+
+type Stretch = { last: number | null; looked: number };
+type Narrow = { filter: AuditFilter; changed: RawBuilder<unknown>; page: Page };
+
+/** A page of a narrow list, of which entry after entry is looked at, twice as many each time, until it is full or ends. */
+async function readInStretches(db: Database, { filter, changed, page }: Narrow) {
+  const found: AuditRow[] = [];
+  let { after } = page;
+  for (let limit = page.limit * COMMON_OF; ; limit *= 2) {
+    const { rows } = await sql<Stretch & (AuditRow | { id: null })>`
+      with newest as materialized (${pageOf(LOG, filter, { after, limit })})
+      select stretch.last, stretch.looked, entry.*
+      from (select min(id) as last, count(*)::int as looked from newest) stretch
+      left join lateral (
+        select * from newest where ${changed} order by id desc limit ${page.limit - found.length}
+      ) entry on true
+      order by entry.id desc`.execute(db);
+    const looked = rows[0]?.looked ?? 0;
+    for (const { last: _last, looked: _looked, ...row } of rows)
+      if (row.id !== null) found.push(row);
+    if (found.length >= page.limit || looked < limit) return found;
+    after = rows[0]?.last ?? undefined;
+  }
 }
 
 const LOG = sql`audit_log entry`;

@@ -12,8 +12,8 @@ type Row = Pick<PastOrder, "accountId" | "email" | "hasOther"> & {
 };
 
 /**
- * Orders that were sold since a moment, the newest first: what is not paid yet and what was cancelled is none. Prices
- * and brands are those of the sale; a part's category is the one that it has now, as orders keep none.
+ * Orders that were sold since a moment, the newest first: what waits for its payment and what was cancelled is none,
+ * what is on account is one before it is paid. Prices and brands are those of the sale; a part's category is the one that it has now, as orders keep none.
  */
 export async function findPastOrders(
   db: Database,

@@ -94,12 +94,13 @@ function standingOf({
 
 /** Nothing of an order whose invoice owes nothing, and of which nothing is written off. */
 function shownOwed(owed: WholeDeskOrder["owed"]): DeskOrder["owed"] {
-  const { openCents, onItsWayCents, writtenOffCents } = owed;
+  const { openCents, onItsWayCents, writtenOffCents, paidCents } = owed;
   if (openCents + writtenOffCents === 0) return null;
   return {
     open: dollars(openCents),
     onItsWay: dollars(onItsWayCents),
     writtenOff: dollars(writtenOffCents),
+    paid: dollars(paidCents),
   };
 }
 

@@ -34,9 +34,7 @@ describe("who issues a paper of the warehouse", () => {
   });
 
   it("warns of a debt that was written off, so that nothing leaves unseen", async () => {
-    expect((await readPdf(await picked({ isWrittenOff: true }))).text).toContain(
-      "DEUDA INCOBRABLE",
-    );
+    expect((await readPdf(await picked({ isGivenUp: true }))).text).toContain("DEUDA INCOBRABLE");
     expect((await readPdf(await picked())).text).not.toContain("DEUDA INCOBRABLE");
   });
 });

@@ -1,5 +1,4 @@
 import { hasRole } from "#domain/account/role.ts";
-import type { DebtOfInvoice } from "#domain/credit/write-off.ts";
 import { type DeskStep, deskSteps, STEP_ROLES } from "#domain/order/desk-step.ts";
 import type { EditBar } from "#domain/order/order-edit.ts";
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
@@ -17,7 +16,10 @@ import {
   type WaysBack,
 } from "#server/orders/payments/unreturned-money.ts";
 import { isTransferredBack } from "#server/orders/payouts/payout-store.ts";
-import { findOwedInvoice } from "#server/orders/receivables/owed-invoice-store.ts";
+import {
+  findOwedInvoice,
+  type OwedInvoice,
+} from "#server/orders/receivables/owed-invoice-store.ts";
 import { findReturnsOf } from "#server/orders/returns/return-store.ts";
 import { findClaimsOf } from "#server/orders/claims/claim-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -42,8 +44,8 @@ export type WholeDeskOrder = WholeOrder & {
   deskRefunds: Awaited<ReturnType<typeof findDeskRefunds>>;
   disputes: Awaited<ReturnType<typeof findDeskDisputes>>;
   refundableCents: number;
-  /** What its invoice owes on account, and what of that is on its way or written off. */
-  owed: DebtOfInvoice;
+  /** What its invoice owes on account, and what of that is on its way, written off or paid. */
+  owed: OwedInvoice;
   /** What of its money neither went back nor is on its way or due, in cents. */
   unreturned: number;
   /** Which way its money would go if it were cancelled; null where it may not be. */

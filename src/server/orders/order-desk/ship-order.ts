@@ -10,7 +10,7 @@ import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { awaitLess } from "#server/orders/orders/line-pieces-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
-import { isGivenUp } from "#server/orders/orders/is-given-up.ts";
+import { readWriteOff } from "#server/orders/orders/read-write-off.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
 import {
@@ -99,7 +99,8 @@ async function requireWorthSending(
   db: Database,
   { order, shipment, by }: Shipping,
 ): Promise<boolean> {
-  if (!(await isGivenUp(db, order))) return false;
+  const { isGivenUp } = await readWriteOff(db, order);
+  if (!isGivenUp) return false;
   if (!shipment.despiteWriteOff) throw new ShopError("order_written_off");
   requireManager(by);
   return true;

@@ -21,7 +21,7 @@ import {
 } from "./warehouse-paper.ts";
 
 type Picking = {
-  whole: Pick<WholeOrder, "order" | "lines" | "shipments" | "isWrittenOff">;
+  whole: Pick<WholeOrder, "order" | "lines" | "shipments" | "isGivenUp">;
   allocations: readonly AllocationRow[];
 };
 type PaperOptions = { locale: Locale; issuer: Issuer };
@@ -34,7 +34,7 @@ export function pickListOf(
   { whole, allocations }: Picking,
   { locale, issuer: { name: shopName, lines: issuedBy } }: PaperOptions,
 ): WarehousePaper {
-  const { order, lines, shipments, isWrittenOff } = whole;
+  const { order, lines, shipments, isGivenUp } = whole;
   const words = serverTexts("warehousePapers", locale);
   const sent = shipments.flatMap((parcel) => parcel.lines);
   const pieces = piecesToPick(lines, allocations, sent);
@@ -50,7 +50,7 @@ export function pickListOf(
       [words.purchaseOrder, order.purchaseOrder],
       [words.vin, isVinToCheck(order) ? "" : order.vinNumber],
     ]);
-    writeWarnings(sheet, { order, isWrittenOff, words });
+    writeWarnings(sheet, { order, isGivenUp, words });
     if (pieces.length === 0)
       sheet.row([[words.pickList.nothing, { x: sheet.left, width: sheet.width, size: 12 }]]);
     for (const [warehouseId, here] of places) {
@@ -83,7 +83,7 @@ function isVinToCheck(order: WholeOrder["order"]): boolean {
 /** Why an order must not leave now, in large letters. */
 function writeWarnings(
   sheet: Sheet,
-  { order, isWrittenOff, words }: Pick<WholeOrder, "order" | "isWrittenOff"> & { words: Words },
+  { order, isGivenUp, words }: Pick<WholeOrder, "order" | "isGivenUp"> & { words: Words },
 ): void {
   const { cancelled, held, unpaid, writtenOff, vin, vinMissing } = words.pickList;
   const toCheck = order.vinNumber === "" ? vinMissing : filled(vin, { vin: order.vinNumber });
@@ -91,7 +91,7 @@ function writeWarnings(
     ...(order.status === "cancelled" ? [cancelled] : []),
     ...(order.status === "on_hold" ? [held] : []),
     ...(paymentStanding(order) === "waiting" ? [unpaid] : []),
-    ...(isWrittenOff ? [writtenOff] : []),
+    ...(isGivenUp ? [writtenOff] : []),
     ...(isVinToCheck(order) ? [toCheck] : []),
   ];
   sheet.space(6);

@@ -16,7 +16,7 @@ import { isSameSecret } from "#server/platform/http/same-secret.ts";
 import { findAgreements } from "./agreed-price-store.ts";
 import { type EventRow, findEvents } from "./event-store.ts";
 import type { Holder } from "./find-order-store.ts";
-import { isGivenUp } from "./is-given-up.ts";
+import { readWriteOff, type WriteOff } from "./read-write-off.ts";
 import { findLines, findWarehouses } from "./line-store.ts";
 import { findInvoice, type InvoiceRow } from "./order-invoice-store.ts";
 import {
@@ -36,7 +36,7 @@ import { findShipments, type ShipmentRow } from "./shipment-store.ts";
 import { readPayAt } from "./way-to-pay.ts";
 
 /** An order with everything that its page shows. */
-export type WholeOrder = {
+export type WholeOrder = WriteOff & {
   order: OrderRow;
   lines: KeptLine[];
   /** What a manager agreed on with its customer, be it that an edit changed it since. */
@@ -49,8 +49,6 @@ export type WholeOrder = {
   /** Whether a payment of it is out. */
   isPaying: boolean;
   invoice: InvoiceRow | undefined;
-  /** Whether the shop asks for nothing more of what it owed on account. */
-  isWrittenOff: boolean;
   /** Where its money is asked for that was noted at the counter and had not come; null for any other order. */
   payAt: PayAt | null;
   /** What it waits to be paid as: the quote at its prices, or itself where it was taken by phone. */
@@ -86,7 +84,7 @@ export async function readWholeOrder(
     transactionId,
     isPaying,
     invoice,
-    isWrittenOff,
+    writeOff,
     payAt,
     waiting,
     pickup,
@@ -100,7 +98,7 @@ export async function readWholeOrder(
     findTransactionId(db, number),
     isPaymentOut(db, number),
     findInvoice(db, number),
-    isGivenUp(db, order),
+    readWriteOff(db, order),
     readPayAt(db, order),
     waitingOf(db, order),
     pickupBranch(db, { ...order, locale }),
@@ -116,7 +114,7 @@ export async function readWholeOrder(
     transactionId,
     isPaying,
     invoice,
-    isWrittenOff,
+    ...writeOff,
     payAt,
     ...waiting,
     pickup,

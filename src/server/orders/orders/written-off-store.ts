@@ -3,18 +3,19 @@ import { sql } from "kysely";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-/** What an order on account still owes, and what of it was written off, in cents; nothing where its credit is settled. */
-export type OpenCredit = { open: Cents; writtenOff: Cents };
+/** What an order on account still owes, what of it was written off and what was paid, in cents; nothing where its credit is settled. */
+export type OpenCredit = { open: Cents; writtenOff: Cents; paid: Cents };
 
-/** How much an order's invoice owes, and how much of it the shop has written off. */
+/** How much an order's invoice owes, how much of it the shop has written off, and how much was paid. */
 export async function findWrittenOff(db: Database, orderNumber: number): Promise<OpenCredit> {
   const use = await db
     .selectFrom("credit_use")
-    .select(["amount_cents as open", "written_off_cents as writtenOff"])
+    .select(["amount_cents as open", "written_off_cents as writtenOff", "paid_cents as paid"])
     .where("order_number", "=", orderNumber)
     .where("released_at", "is", null)
     .executeTakeFirst();
-  return { open: cents(use?.open ?? 0), writtenOff: cents(use?.writtenOff ?? 0) };
+  const { open, writtenOff, paid } = use ?? { open: 0, writtenOff: 0, paid: 0 };
+  return { open: cents(open), writtenOff: cents(writtenOff), paid: cents(paid) };
 }
 
 /**

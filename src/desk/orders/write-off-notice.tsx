@@ -5,10 +5,26 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
+import { isDebtGivenUp, offInPart } from "./step-call.ts";
 import type { StepFields } from "./step-fields.ts";
 
+/** What was written off of an order's debt, if anything was, where something of it is to leave. */
+export function WriteOffNotice(fields: StepFields) {
+  const t = useDeskTexts("orders.asks.givenUp");
+  const format = useFormat();
+  if (isDebtGivenUp(fields.order)) return <GivenUpField {...fields} />;
+  const off = offInPart(fields.order);
+  if (!off) return null;
+  const sums = { amount: format.money(off.amount), total: format.money(off.total) };
+  return (
+    <Notice>
+      <p>{t("inPart", sums)}</p>
+    </Notice>
+  );
+}
+
 /** That nobody will pay for what leaves, as its debt was written off; a manager may say that it leaves all the same. */
-export function GivenUpField({ order: { owed }, typed, problem, change }: StepFields) {
+function GivenUpField({ order: { owed }, typed, problem, change }: StepFields) {
   const t = useDeskTexts("orders.asks.givenUp");
   const format = useFormat();
   const isManager = useMay("manager");
