@@ -146,12 +146,31 @@ export async function visit({ page }: Shopper, path: string): Promise<number> {
  */
 function insistOnAddress(page: Page): void {
   const go = page.goto.bind(page);
-  page.goto = async (...address) =>
-    go(...address).catch((error: unknown) => {
+  page.goto = async (...address) => {
+    await hasSteppedBack(page);
+    return go(...address).catch((error: unknown) => {
       if (/ERR_ABORTED|interrupted by another navigation/u.test(String(error)))
         return go(...address);
       throw error;
     });
+  };
+}
+
+const LONGEST_STEP_MS = 1_000;
+
+/**
+ * What lay over a page and was closed takes a step back in the history a moment later (ADR 0025): one that comes after an
+ * address was typed calls it off, or closes what lies over the page that it led to. No hand is as quick.
+ */
+async function hasSteppedBack(page: Page): Promise<void> {
+  const isStepping = () =>
+    page.evaluate(() => {
+      const isMarked = Reflect.get(Object(history.state), "isOver") === true;
+      return isMarked && document.querySelector("dialog[open]") === null;
+    });
+  for (const end = Date.now() + LONGEST_STEP_MS; Date.now() < end;)
+    if (await isStepping().catch(() => false)) await page.waitForTimeout(20);
+    else return;
 }
 
 /** Waits until a page answers clicks and watches the session. */
