@@ -101,7 +101,7 @@ it("brands of which there is nothing are removed, and those with parts stay; sta
   const { page } = boss;
   await visitDesk(boss, `/en/admin/brands?text=zzvacia`);
   const dialog = await begin(boss, ["Zzvacia"], "Remove the unused");
-  await dialog.getByText("Is removed for good").waitFor();
+  await dialog.getByText("Is removed: a file that names it").waitFor();
   await dialog.getByRole("button", { name: "Remove 1 brand" }).press("Enter");
   await dialog.waitFor({ state: "detached" });
   await rowOf(page, "Zzvacia").waitFor({ state: "detached" });

@@ -5,6 +5,7 @@ import { partPath } from "#web/paths.ts";
 
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
+import { hasReadAll } from "./page-story.ts";
 import { plantParts } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
 
@@ -148,6 +149,7 @@ describe.each(["es", "en"] as const)(
 
       const remove = page.getByRole("button", { name: `${says.remove} ${current.number}` });
       await remove.waitFor();
+      await hasReadAll(page);
       await replace(old.sku, oldest.sku);
       await remove.press("Enter");
       await both.waitFor();
@@ -160,6 +162,7 @@ describe.each(["es", "en"] as const)(
       // Of another field nobody has to decide: the sentence says to look, and the next press is heard.
       const again = page.getByRole("button", { name: `${says.remove} ${oldest.number}` });
       await again.waitFor();
+      await hasReadAll(page);
       await database.query("update part set version = version + 1 where sku = $1", [old.sku]);
       await again.press("Enter");
       await page.getByText(says.changed).waitFor();

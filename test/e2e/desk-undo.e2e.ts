@@ -66,7 +66,7 @@ describe.each(["es", "en"] as const)("what was saved is taken back, %s", (locale
   const says = SAYS[locale];
 
   it("by keyboard, with a line of its own in the history", async () => {
-    const boss = await staffOf(`deshace-${locale}`, 2);
+    const boss = await staffOf(`vuelve-atras-${locale}`, 2);
     const { page } = boss;
     const name = `Deshace ${locale}`;
     const id = await plantedBrand(name);
@@ -84,7 +84,7 @@ describe.each(["es", "en"] as const)("what was saved is taken back, %s", (locale
   });
 
   it("and shows both versions where somebody changed it since", async () => {
-    const boss = await staffOf(`deshace-choca-${locale}`, 2);
+    const boss = await staffOf(`vuelve-choca-${locale}`, 2);
     const { page } = boss;
     const name = `Choca deshecho ${locale}`;
     const id = await plantedBrand(name);
@@ -101,7 +101,7 @@ describe.each(["es", "en"] as const)("what was saved is taken back, %s", (locale
   });
 
   it("and so is what was taken away, under its own number, on a phone", async () => {
-    const boss = await staffOf(`devuelve-${locale}`, 2);
+    const boss = await staffOf(`tiene-de-vuelta-${locale}`, 2);
     const { page } = boss;
     await page.setViewportSize(PHONE);
     const name = `Devuelve ${locale}`;
