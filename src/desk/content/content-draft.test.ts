@@ -82,7 +82,7 @@ it("begins as a draft of the day, which is not yet whole enough to be saved", ()
 });
 
 it("names each field of the form where the call has it", () => {
-  const { times: _times, isPictureSaid: _isSaid, ...fields } = contentDraft(TEXT, "cr");
+  const { times: _times, isPictureKnown: _isKnown, ...fields } = contentDraft(TEXT, "cr");
   expect(Object.keys(SENT_FIELDS).toSorted()).toEqual(Object.keys(fields).toSorted());
   expect(Object.keys(EditedContent.shape)).toEqual(expect.arrayContaining(Object.keys(SENT_TIMES)));
 });

@@ -27,7 +27,7 @@ export type ContentDraft = {
   times: TypedTimes;
   drawing: string;
   /** Whether whoever answered said which picture there is: a process of the version before knows of none. */
-  isPictureSaid: boolean;
+  isPictureKnown: boolean;
   /** The address of a picture in the place of the drawing; empty for none. */
   picture: string;
   pictureEs: string;
@@ -56,7 +56,7 @@ export function contentDraft(text: ReadContent, ownClock: Storefront): ContentDr
     isPublished,
     times: [clock, typedMoment(goesUpAt, clock), typedMoment(comesDownAt, clock)],
     drawing,
-    isPictureSaid: text.picture !== undefined,
+    isPictureKnown: text.picture !== undefined,
     picture: picture.address,
     pictureEs: picture.es,
     pictureEn: picture.en,
@@ -101,8 +101,8 @@ export function sentContent(draft: ContentDraft): EditedContent {
   };
 }
 
-function sentPicture({ isPictureSaid, ...draft }: ContentDraft): Pick<EditedContent, "picture"> {
-  if (draft.picture === "") return isPictureSaid ? { picture: null } : {};
+function sentPicture({ isPictureKnown, ...draft }: ContentDraft): Pick<EditedContent, "picture"> {
+  if (draft.picture === "") return isPictureKnown ? { picture: null } : {};
   return { picture: { address: draft.picture, es: draft.pictureEs, en: draft.pictureEn } };
 }
 
@@ -138,7 +138,7 @@ export const SENT_FIELDS = {
   picture: "text.picture.address",
   pictureEs: "text.picture.es",
   pictureEn: "text.picture.en",
-} as const satisfies Record<Exclude<keyof ContentDraft, "times" | "isPictureSaid">, string>;
+} as const satisfies Record<Exclude<keyof ContentDraft, "times" | "isPictureKnown">, string>;
 /** The same of the times. */
 export const SENT_TIMES = {
   goesUpAt: "text.goesUpAt",

@@ -29,7 +29,7 @@ type Props = {
   /** Whether it is a draft, of which anything may be missing until it is put up. */
   isDraft?: boolean;
 };
-type TextName = Exclude<keyof ContentDraft, "isPublished" | "isPictureSaid" | "times">;
+type TextName = Exclude<keyof ContentDraft, "isPublished" | "isPictureKnown" | "times">;
 
 const WRITTEN = {
   es: { title: "titleEs", summary: "summaryEs" },

@@ -51,7 +51,7 @@ export function useContentWords() {
     comesDownAt: t("fields.comesDownAt"),
     clock: t("fields.clock"),
     drawing: t("fields.drawing"),
-    isPictureSaid: t("fields.picture"),
+    isPictureKnown: t("fields.picture"),
     picture: t("fields.picture"),
     pictureEs: inLanguage(t("fields.shows"), t("spanish")),
     pictureEn: inLanguage(t("fields.shows"), t("english")),

@@ -160,7 +160,7 @@ function ownerOfAlias(
  * Whether a vehicle that was away cannot be had back, since others are called by one of its names by now, or by what it was
  * called before.
  */
-export function isNameTaken(vehicle: CalledVehicle, all: readonly CalledVehicle[]): boolean {
+export function hasTakenName(vehicle: CalledVehicle, all: readonly CalledVehicle[]): boolean {
   const others = all.filter(({ id }) => id !== vehicle.id);
   return (
     isCalledAlike(vehicle, others) ||

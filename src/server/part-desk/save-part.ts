@@ -17,7 +17,7 @@ import { isManager, requireManager, type StaffCall, staffActor } from "#server/a
 import { countStock } from "#server/imports/parts/count-stock.ts";
 import { editPart, holdPartFields } from "#server/imports/parts/edit-part.ts";
 import { editPrices } from "#server/imports/parts/edit-prices.ts";
-import { holdParts } from "#server/parts/hold-parts.ts";
+import { guardParts } from "#server/parts/guard-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 import { staffSource } from "#server/verification/note-sources.ts";
@@ -87,7 +87,7 @@ async function requireShelf(
   { sku, warehouseId }: { sku: string; warehouseId: number },
 ): Promise<{ partId: number; warehouseId: number }> {
   const partId = await requirePart(db, sku);
-  if (!(await holdParts(db, [partId]))) throw new ShopError("part_not_found");
+  if (!(await guardParts(db, [partId]))) throw new ShopError("part_not_found");
   const shelves = await findShelves(db, partId);
   if (!shelves.some((one) => one.warehouseId === warehouseId)) throw new ShopError("not_found");
   return { partId, warehouseId };

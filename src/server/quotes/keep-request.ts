@@ -11,7 +11,7 @@ import {
   requirePartNumbers,
   type WholeDraft,
 } from "#server/orders/placing/draft-contents.ts";
-import { holdPartsOf } from "#server/parts/hold-parts.ts";
+import { guardPartsOf } from "#server/parts/guard-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { taxIdColumns } from "#server/platform/database/tax-columns.ts";
 import type { Caller, Client } from "#server/platform/http/caller.ts";
@@ -61,7 +61,7 @@ export async function keepRequest(
 ): Promise<QuoteRow> {
   const { buyer, whole, staff, message } = request;
   const accountId = buyer.account?.accountId ?? null;
-  await holdPartsOf(db, request.priced.lines);
+  await guardPartsOf(db, request.priced.lines);
   const quote = await insertQuote(db, await columnsOf(db, request));
   const { number: quoteNumber, status: to } = quote;
   const event = {

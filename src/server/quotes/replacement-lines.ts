@@ -3,7 +3,7 @@ import type { OrderLine } from "#domain/order/order-line.ts";
 import type { GivenLine } from "#domain/quote/quote-answer.ts";
 import { draftLine } from "#server/checkout/draft-line.ts";
 import { firstNumbersOf } from "#server/own-numbers/name-lines.ts";
-import { holdPartsNamed } from "#server/parts/hold-parts.ts";
+import { guardPartsNamed } from "#server/parts/guard-parts.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -24,7 +24,7 @@ export async function replacementLines(
   );
   const skus = offers.map(({ sku }) => sku);
   if (skus.length === 0) return new Map();
-  await holdPartsNamed(db, skus); // none of them is removed before the answer is written
+  await guardPartsNamed(db, skus); // none of them is removed before the answer is written
   const parts = await findSellableParts(db, { skus, priceLevel: null, storefront });
   const numbers = await firstNumbersOf(db, accountId, skus);
   const lines = offers.flatMap(({ sku, quantity, unitPrice }) => {

@@ -1,5 +1,5 @@
 import { ShopError } from "#domain/error/shop-error.ts";
-import { isNameTaken } from "#domain/vehicle/vehicle-problem.ts";
+import { hasTakenName } from "#domain/vehicle/vehicle-problem.ts";
 import type { NoteChange } from "#server/audit/log-last.ts";
 import { renewCataloguesOf } from "#server/booklets/follow-engine.ts";
 import { pauseImports } from "#server/imports/fitments/vehicle-fits.ts";
@@ -51,7 +51,7 @@ export async function restoreVehicle(db: Database, id: string, note: NoteChange)
   await putBackRemoved(db, vehicleSubject(id));
   const all = await findCalledVehicles(db);
   const vehicle = requireVehicle(all, id);
-  if (isNameTaken(vehicle, all)) throw new ShopError("changed_meanwhile");
+  if (hasTakenName(vehicle, all)) throw new ShopError("changed_meanwhile");
   if (vehicle.kind === "model") await requireOwnAddress(db, keyOfVehicle(vehicle).number);
   if (vehicle.kind === "engine") {
     await raiseModelsWith(db, keyOfVehicle(vehicle).number);

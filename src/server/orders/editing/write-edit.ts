@@ -20,7 +20,7 @@ import { rewriteOrder } from "#server/orders/orders/rewrite-order.ts";
 import { chosenShipping, heldLines } from "#server/orders/placing/draft-contents.ts";
 import { sendBackTooMuch } from "#server/orders/payments/send-back-too-much.ts";
 import { callersLines } from "#server/own-numbers/name-lines.ts";
-import { holdPartsOf } from "#server/parts/hold-parts.ts";
+import { guardPartsOf } from "#server/parts/guard-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
@@ -75,7 +75,7 @@ export async function writeEdit(
  */
 async function requireAdded(db: Database, { editing, edit }: EditToWrite): Promise<void> {
   const had = new Set(editing.lines.map(({ partId }) => partId));
-  await holdPartsOf(
+  await guardPartsOf(
     db,
     edit.priced.lines.filter(({ partId }) => !had.has(partId)),
   );

@@ -18,7 +18,7 @@ import {
 import { isTransferredBack } from "#server/orders/payouts/payout-store.ts";
 import {
   findOwedInvoice,
-  type OwedInvoice,
+  type InvoiceDebt,
 } from "#server/orders/receivables/owed-invoice-store.ts";
 import { findReturnsOf } from "#server/orders/returns/return-store.ts";
 import { findClaimsOf } from "#server/orders/claims/claim-store.ts";
@@ -45,7 +45,7 @@ export type WholeDeskOrder = WholeOrder & {
   disputes: Awaited<ReturnType<typeof findDeskDisputes>>;
   refundableCents: number;
   /** What its invoice owes on account, and what of that is on its way, written off or paid. */
-  owed: OwedInvoice;
+  owed: InvoiceDebt;
   /** What of its money neither went back nor is on its way or due, in cents. */
   unreturned: number;
   /** Which way its money would go if it were cancelled; null where it may not be. */

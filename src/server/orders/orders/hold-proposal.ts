@@ -1,6 +1,6 @@
 import { allocate, type StockPlace } from "#domain/availability/allocation.ts";
 import { joinedPieces } from "#domain/order/proposed-pieces.ts";
-import { holdPartsOf } from "#server/parts/hold-parts.ts";
+import { guardPartsOf } from "#server/parts/guard-parts.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
@@ -30,7 +30,7 @@ export async function holdProposed(
   order: OrderRow,
   { added, by }: Holding & { added: readonly AddedPieces[] },
 ): Promise<void> {
-  await holdPartsOf(db, added);
+  await guardPartsOf(db, added);
   const places = await placesOf(db, order, added);
   const pieces = added.map(({ quantity, ...part }) => {
     const allocations = allocate(quantity, places.get(part.sku) ?? [], order.storefront);

@@ -32,7 +32,7 @@ import {
   type NewAttempt,
 } from "#server/orders/payments/attempt-store.ts";
 import { requireNewMoney } from "#server/orders/payments/require-new-money.ts";
-import { holdPartsOf } from "#server/parts/hold-parts.ts";
+import { guardPartsOf } from "#server/parts/guard-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readPolicyDays } from "#server/settings/policy-days.ts";
 import { writeTogether } from "#server/platform/database/write-together.ts";
@@ -95,7 +95,7 @@ export async function reserveOrder(
   if (earlier?.kind === "same") return answerFor(db, reservation.key, earlier.use);
   const contents = await reservation.contents(db);
   await requireOwnPaypalOrder(db, reservation, contents);
-  await holdPartsOf(db, contents.lines);
+  await guardPartsOf(db, contents.lines);
   const declined =
     earlier?.kind === "retry" ? earlier.order : await declinedOfQuote(db, contents.quoteNumber);
   const number = declined?.number ?? claimed.orderNumber;

@@ -6,13 +6,13 @@ import type { Database } from "#server/platform/database/database.ts";
 import { ON_ITS_WAY } from "./receivable-store.ts";
 
 /** An invoice on account with all that the desk shows of its debt. */
-export type OwedInvoice = DebtOfInvoice & PaidDebt;
+export type InvoiceDebt = DebtOfInvoice & PaidDebt;
 
 const NOTHING_OWED = { openCents: 0, onItsWayCents: 0, writtenOffCents: 0, paidCents: 0 };
 
 /** What the invoice of an order owes, and what of it is on its way, written off or paid; nothing of an order that is not on account. */
-export async function findOwedInvoice(db: Database, orderNumber: number): Promise<OwedInvoice> {
-  const { rows } = await sql<OwedInvoice>`
+export async function findOwedInvoice(db: Database, orderNumber: number): Promise<InvoiceDebt> {
+  const { rows } = await sql<InvoiceDebt>`
     select i.number is not null as "isInvoiced", coalesce(u.amount_cents, 0) as "openCents",
       case when u.order_number is null then 0 else ${ON_ITS_WAY} end as "onItsWayCents",
       coalesce(u.written_off_cents, 0) as "writtenOffCents", coalesce(u.paid_cents, 0) as "paidCents"

@@ -8,7 +8,7 @@ import { keepingPart } from "#domain/part/part-removal.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffAuthor } from "#server/audit/staff.ts";
-import { touchDocumentsOf } from "#server/documents/document-store.ts";
+import { leaveDocumentsOf } from "#server/documents/documents-of-removed.ts";
 import { noteGone } from "#server/gone-things/what-became.ts";
 import { KIT_TURN } from "#server/imports/parts/edit-kit.ts";
 import { type StandingPart, readPartFields } from "#server/imports/parts/edit-part.ts";
@@ -72,7 +72,7 @@ export async function removePart(
     await holdShelves(trx, around.id);
     await requireUnused(trx, fields);
     const change = await removedRow(trx, { around, fields });
-    await touchDocumentsOf(trx, around.id);
+    await leaveDocumentsOf(trx, around.id);
     await removeMadeParts(trx, [around.id]);
     const subject = `part:${sku}`;
     const { partNumber: number, titleEs, titleEn } = fields;
