@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { boundsOfSize, RELATION_SIZES } from "./relation-size.ts";
+import { boundsOfSize, MOST_MEMBERS_COUNTED, RELATION_SIZES } from "./relation-size.ts";
 
 it.each([
   [1, "one"],
@@ -14,4 +14,12 @@ it.each([
     return parts >= least && (most === null || parts <= most);
   });
   expect(fitting).toEqual([size]);
+});
+
+it("tells every size of a count that stops where it may", () => {
+  const ends = RELATION_SIZES.flatMap((size) => {
+    const { least, most } = boundsOfSize(size);
+    return [least, most ?? least];
+  });
+  expect(Math.max(...ends)).toBeLessThanOrEqual(MOST_MEMBERS_COUNTED);
 });
